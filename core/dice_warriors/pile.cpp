@@ -84,7 +84,7 @@ std::optional<Wish> offered(const State& state, const Die& die, Side side) {
 
 bool might_reroll(const State& state, const Die& die, Side side) {
     const OpenTable& table = state.table;
-    // Whoever has said nothing beforehand is not asked, and offers nothing.
+    // Anyone who has said nothing beforehand is not asked, and offers nothing.
     if (!state.wish && state.instructions.empty()) return false;
     if (pile_of(table, side).empty() || !has_pile(table, side)) return false;
     mark("dice-warriors.pile.consent-by-post-ruling");

@@ -3,7 +3,7 @@
 // Section "Resolve". When every contender has chosen, the uses are shown. Defends take effect
 // first; then all attacks of the slot are announced and, one after another, met with gobble dice;
 // then those that got through take their toll, units first and a die of a waiting set after; then
-// the moves are made by whoever is left. Each function here does one thing and lets it happen;
+// the moves are made by those left. Each function here does one thing and lets it happen;
 // play.hpp calls them in order and stops where somebody has to decide.
 #pragma once
 

@@ -78,7 +78,7 @@ struct TileOffer {
     std::vector<Hex> places;
     friend bool operator==(const TileOffer&, const TileOffer&) = default;
 };
-/// What a line of the scale makes of an army: advice to whoever chooses it.
+/// What a line of the scale makes of an army: advice to anyone who chooses it.
 struct ScaleOdds {
     ArmyId army;
     int units = 0;

@@ -15,7 +15,7 @@ namespace die_men {
 /// Rolls:   1d(number of armies), if they place in turn.
 void begin_placing(Unfolding& u);
 
-/// Units on a hex, whoever's turn it is.
+/// Units on a hex, no matter whose turn it is.
 /// Clause:  die-men.setup.hex-exclusive-ruling, die-men.setup.whole-army-in-one-hex,
 ///          die-men.setup.turns-end-ruling
 Gate may_place(const OpenTable& table, const PlaceUnits& order);

@@ -22,7 +22,7 @@ Gate may_follow(const State& state, const RefereeOrder& order);
 
 /// What follows from an order: the events, or why not.
 Result<Events> decide(const State& state, const Order& order, Dice& dice);
-/// Carries an order out in an unfolding that goes on, as whoever looks ahead does.
+/// Carries an order out in an unfolding that goes on, as one who looks ahead does.
 /// Gives:   why not; then nothing has happened.
 Gate carry_out(Unfolding& u, const Order& order);
 

@@ -102,7 +102,7 @@ struct March {
     std::optional<Course> course;  ///< that binds it; nothing binds whom a character orders
 };
 
-/// The grounds next to a hex that no enemy holds and no strategy forbids, whoever goes there.
+/// The grounds next to a hex that no enemy holds and no strategy forbids, no matter who goes there.
 NearGrounds ways_from(const March& march, Hex from) {
     const Map& map = march.table.map;
     const Around facings = around(map.grid, from);

@@ -2,8 +2,8 @@
 //
 // A rehearsal takes a copy of a meeting as it stands, lined up or under way, lets doctrines fight
 // it to its end with dice of its own, and counts the results. Nothing of the campaign is touched
-// and none of its dice is drawn. Each play is by itself, so whoever asks may stop at any time, also
-// in the middle of one, which then does not count; the more plays, the smaller the error. The
+// and none of its dice is drawn. Each play is by itself, so anyone who asks may stop at any time,
+// also in the middle of one, which then does not count; the more plays, the smaller the error. The
 // campaign's own roll needs none of this (idis::odds_of).
 #pragma once
 

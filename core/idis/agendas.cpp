@@ -85,7 +85,7 @@ void enter_those_of(State& state, ArmyId army) {
 
 }  // namespace
 
-TouchesBefore::TouchesBefore(const State& state)
+AgendaUpdater::AgendaUpdater(const State& state)
     : armies_(state.armies.touches()),
       commanders_(state.commanders.touches()),
       within_walls_(state.within_walls.touches()) {
@@ -94,7 +94,7 @@ TouchesBefore::TouchesBefore(const State& state)
     for_each_kept([&](const auto& kept) { rows_[at++] = (state.*kept.rows).touches(); });
 }
 
-void TouchesBefore::follow(State& state) const {
+void AgendaUpdater::refresh(State& state) const {
     std::size_t at = 0;
     bool have_fleets_changed = false;
     for_each_kept([&](const auto& kept) {

@@ -12,12 +12,12 @@
 namespace idis {
 
 /// How far the tables that agendas hang on had been touched at one moment.
-class TouchesBefore {
+class AgendaUpdater {
 public:
-    explicit TouchesBefore(const State& state);
+    explicit AgendaUpdater(const State& state);
 
     /// Enters anew what hangs on whatever was touched since then, marches too (indexes.hpp).
-    void follow(State& state) const;
+    void refresh(State& state) const;
 
 private:
     static constexpr std::size_t agendas = 8;

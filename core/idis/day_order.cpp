@@ -167,7 +167,7 @@ void work_through(Unfolding& unfolding, Item item) {
             const Day day = next_day_step(unfolding.state()).day;
             return let_rulings_hold(unfolding, next_rulings(unfolding.state(), day).value());
         }
-        case Item::leave: return see_to_leave(unfolding, next_leave(unfolding.state())->commander);
+        case Item::leave: return advance_leave(unfolding, next_leave(unfolding.state())->commander);
         case Item::check: return check_morale(unfolding, indexes.checks_due.begin()->second);
         case Item::rest:
         case Item::order: return take_effect(unfolding, indexes.orders_due.begin()->id);
@@ -176,19 +176,19 @@ void work_through(Unfolding& unfolding, Item item) {
         case Item::siege:
             return go_on_with_siege(unfolding, next_siege(unfolding.state())->stronghold);
         case Item::engines:
-            return see_to_engines(unfolding, next_engines(unfolding.state())->engines);
+            return advance_engines(unfolding, next_engines(unfolding.state())->engines);
         case Item::hold: return mend(unfolding, next_hold(unfolding.state())->stronghold);
-        case Item::fleet: return see_to_fleet(unfolding, next_fleet(unfolding.state())->fleet);
+        case Item::fleet: return advance_fleet(unfolding, next_fleet(unfolding.state())->fleet);
         case Item::ship:
             return bring_ship_back(unfolding, next_ship_back(unfolding.state())->ship);
-        case Item::yard: return see_to_yard(unfolding, *next_yard(unfolding.state()));
+        case Item::yard: return advance_shipyard(unfolding, *next_yard(unfolding.state()));
         case Item::flight: return go_on_fleeing(unfolding, next_disorder(unfolding.state())->army);
         case Item::march: return go_on_marching(unfolding, indexes.marches_due.begin()->id);
         case Item::look: return look_where_it_came(unfolding, indexes.looks_due.begin()->second);
         case Item::harrying: return resolve_harrying(unfolding);
         case Item::back: return bring_back(unfolding, indexes.returns_due.begin()->id);
         case Item::parley:
-            return see_to_parley(unfolding, next_parley(unfolding.state())->parley);
+            return advance_parley(unfolding, next_parley(unfolding.state())->parley);
         case Item::letter:
             return arrive_with_letter(unfolding, next_messenger(unfolding.state())->letter);
         case Item::question: return take_default(unfolding, indexes.questions_due.begin()->id);
@@ -196,7 +196,7 @@ void work_through(Unfolding& unfolding, Item item) {
             return ride_on(unfolding, next_riding(unfolding.state())->rider);
         case Item::raising: return end_raising(unfolding, next_raising(unfolding.state())->id);
         case Item::wizard:
-            return see_to_wizard(unfolding, *next_wizard(unfolding.state()));
+            return advance_wizard(unfolding, *next_wizard(unfolding.state()));
         case Item::challenge:
             return lapse(unfolding, *next_lapsed_challenge(unfolding.state()));
         case Item::operation:
@@ -210,14 +210,14 @@ void work_through(Unfolding& unfolding, Item item) {
 
 const std::array<DayStep, 27> day_order = {{
     {"idis.1a.weather-changes-daily", 0, turn_weather},
-    {"idis.7.weekly-order-clock-ruling", 0, let_the_silent_fall_idle},
-    {"idis.2.referee-simulates-army", 0, let_the_unled_forage},
+    {"idis.7.weekly-order-clock-ruling", 0, idle_commanders_without_orders},
+    {"idis.2.referee-simulates-army", 0, forage_leaderless_armies},
     {"idis.9.trait-earned-when-ruling", 0, reward_years},
     {"idis.4.night-check", 6, end_nights},
     {"idis.4a.harry-within-range", 6, begin_harrying},
     {"idis.4.position-stable-ruling", 6, note_positions},
     {"idis.4.march-hours-ruling", 6, set_out},
-    {"idis.8e.embark-batch-ruling", 6, see_to_fleets},
+    {"idis.8e.embark-batch-ruling", 6, advance_fleets},
     {"idis.8e.ship-ejected-army-ruling", 6, gather_at_dawn},
     {"idis.3c.scout-daytime-only", 6, look_at_dawn},
     {"idis.3a.forage-takes-day", 18, bring_home_forage},

@@ -372,7 +372,7 @@ private:
 }  // namespace
 
 void evolve(State& state, const Event& event) {
-    const TouchesBefore touches_before(state);
+    const AgendaUpdater touches_before(state);
     state.now = event.at;
     for (const Roll& roll : event.rolls) {
         use_entered(state, roll);

@@ -1,6 +1,6 @@
 // The tables of a state one after another.
 //
-// Whoever does something for every table (comparing states, writing them for a scenario) goes by
+// Anyone who does something for every table (comparing states, writing them for a scenario) goes by
 // this, so that a table is named once: beside its rows, in the list that State is made of.
 #pragma once
 

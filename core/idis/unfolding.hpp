@@ -33,7 +33,8 @@ public:
     void happen(Clauses clauses, What what, Rolls rolls);
     /// The dice themselves, for a rules system that keeps its own record of them.
     Dice& dice() { return dice_; }
-    /// Tells a commander something in his channel; an open seat is told too, for whoever takes it.
+    /// Tells a commander something in his channel; an open seat is told too, for anyone who takes
+    /// it.
     void tell(CommanderId commander, Clauses clauses, Content content);
     /// Puts a question: to a commander, who is told of it, or with nobody named to the referee.
     /// Takes:   a question without id and asked_at; both are set here.

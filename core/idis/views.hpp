@@ -312,7 +312,7 @@ struct RefereeView {
 
 // ---- the view ----------------------------------------------------------------------------------
 
-/// What everybody may know of a campaign, and the part of whoever looks.
+/// What everybody may know of a campaign, and the viewer's own part.
 struct View {
     CampaignId campaign;
     std::string name;

@@ -2,8 +2,8 @@
 //
 // What an event tells of a piece is kept three times at once: in the event, in the state it was
 // tried on and in the state that goes on. All three hold the same value here, so that handing it on
-// costs one count. Whoever wants to change his gets a value of his own first, unless he is the only
-// one who holds it: what others were given stays as it was, on any thread.
+// costs one count. Anyone who wants to change his gets a value of his own first, unless he is the
+// only one who holds it: what others were given stays as it was, on any thread.
 #pragma once
 
 #include <atomic>
@@ -83,8 +83,8 @@ private:
         static const T value{};
         return value;
     }
-    /// Whoever finds himself alone stays so, for nobody else has it to copy; what others did with
-    /// it before is done.
+    /// Anyone who finds himself alone stays so, for nobody else has it to copy; what others did
+    /// with it before is done.
     bool is_only_holder() const { return held_->holders.load(std::memory_order_acquire) == 1; }
 
     Held* held_ = nullptr;

@@ -1,9 +1,10 @@
 // A list whose copies share it until one of them changes.
 //
 // A state is copied for every order that is tried and for every view, and nearly all of it is then
-// only read. So a copy of the list costs one count, and whoever changes his list gets a list of his
-// own that still shares every other row (shared.hpp). Otherwise it is a vector that is read only.
-// Every row is held, also one that was put in as it begins: passes over a list read rows unasked.
+// only read. So a copy of the list costs one count, and anyone who changes his list gets a list of
+// his own that still shares every other row (shared.hpp). Otherwise it is a vector that is read
+// only. Every row is held, also one that was put in as it begins: passes over a list read rows
+// unasked.
 #pragma once
 
 #include <initializer_list>

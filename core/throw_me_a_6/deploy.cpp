@@ -93,7 +93,7 @@ Gate may_finish(const Table& table, const FinishDeploying& order) {
 
 namespace {
 
-/// The next half after one, whoever has units for it; nothing after the last.
+/// The next half after one that has units for it; nothing after the last.
 std::optional<DeployTurn> next_half(const Table& table, std::optional<DeployTurn> after) {
     const Side defender = other(*table.attacker);
     for (const DeployStep step : {DeployStep::light_cavalry, DeployStep::light_infantry,

@@ -86,7 +86,7 @@ void take_off(Unfolding& u, UnitId id, int sixes) {
     const int losses = hit.hits - u.unit(id).hits;
     u.happen({"throw-me-a-6.melee.six-removes-base"}, UnitHit{hit, losses, std::nullopt});
 }
-/// The loser's way out, from the elephants and whoever else it touches.
+/// The loser's way out, from the elephants and all else it touches.
 void drive_back(Unfolding& u, UnitId elephants, UnitId unit) {
     mark("throw-me-a-6.elephant.met-unit-loses-ruling");
     forgo_pursuit(u, unit);

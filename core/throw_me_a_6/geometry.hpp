@@ -4,7 +4,7 @@
 // degree, so that whatever is stored or compared is exact. Quarter turns are exact throughout.
 // Lengths are compared with a tolerance of 0.01 inch; a position reached is snapped to the nearest
 // hundredth, once. That moves it by 0.0071 inch at most: what lay flush stays within the tolerance,
-// but what grazed its neighbour already may come to overlap it, so whoever ends a way there asks
+// but what grazed its neighbour already may come to overlap it, so anyone who ends a way there asks
 // whether the place is free (path.hpp). Everything solid is a convex polygon, so bodies are parted
 // by separating axes and a straight move sweeps one interval of each obstacle: from `enter`, where
 // they touch, to `exit`, where they come clear.

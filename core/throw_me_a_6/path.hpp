@@ -3,7 +3,7 @@
 // Sections "pass" and "difficult", and the space that "move" asks for. A straight way sweeps each
 // body from where it is touched to where it is clear again; enemies, ground that nobody enters and
 // friends that may not be passed end it. Every kind of move asks here; what it does about the
-// answer is its own section's. Whoever has many questions about one unit asks them of its
+// answer is its own section's. Anyone who has many questions about one unit asks them of its
 // Surroundings, which hold what stands in its reach; for one question they are made in passing.
 #pragma once
 

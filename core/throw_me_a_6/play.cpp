@@ -148,7 +148,7 @@ struct PlayersOrder {
         return allowed;
     }
 
-    /// The silent player's units shoot at whoever is nearest.
+    /// The silent player's units shoot at the nearest.
     void shoot_all(Side side) {
         for (const UnitId id : leftover_shooters(u.state(), side)) {
             const std::vector<UnitId> targets = targets_of(u.table(), u.unit(id));

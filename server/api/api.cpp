@@ -41,7 +41,7 @@ Response method_refusal(const Matched& match) {
 /// Refuses who asks too often. What anybody may read is not counted.
 std::optional<Response> rate_refusal(Call& call, const Route& route) {
     if (route.who == Who::anybody && !is_write(route.method)) return std::nullopt;
-    const auto wait = call.memory.requests.must_wait(counted_under(call), call.house.now());
+    const auto wait = call.memory.requests.must_wait(counted_under(call), call.services.now());
     if (!wait) return std::nullopt;
     Response response = problem(429, "too_many_requests");
     response.headers.push_back({"Retry-After", std::to_string(*wait)});
@@ -55,7 +55,7 @@ std::optional<Response> refusal(Call& call, const Route& route) {
     // and browsers from a page of ours that names no origin, for it tells nobody its address.
     const bool is_by_secret = route.pattern == mail_pattern;
     if (is_written && !is_by_secret &&
-        !is_from_our_pages(call.request, call.caller.shown, call.house.reach)) {
+        !is_from_our_pages(call.request, call.caller.shown, call.services.reach)) {
         return problem(403, "origin_not_allowed");
     }
     if (auto no = rate_refusal(call, route)) return no;
@@ -86,7 +86,7 @@ const std::string* Call::query(std::string_view name) const {
 }
 
 void Api::answer(Request&& request, Respond respond) {
-    if (is_for_tls_alone(request, house_.reach)) {
+    if (is_for_tls_alone(request, services_.reach)) {
         respond = [respond = std::move(respond)](Response response) {
             response.headers.push_back({"Strict-Transport-Security", "max-age=31536000"});
             respond(std::move(response));
@@ -105,9 +105,9 @@ void Api::answer(Request&& request, Respond respond) {
         if (match->route == nullptr) return send(method_refusal(*match));
         const Route& route = *match->route;
         pattern = route.pattern;
-        Call call{house_,  memory_, std::move(request), {}, std::move(match->places), {}, {}, {},
+        Call call{services_,  memory_, std::move(request), {}, std::move(match->places), {}, {}, {},
                   pattern, &route};
-        call.caller = who_are_you(call.request, house_.accounts);
+        call.caller = who_are_you(call.request, services_.accounts);
         if (auto no = refusal(call, route)) return send(std::move(*no));
         if (route.later != nullptr) return route.later(std::move(call), respond);
         return send(route.now(call));

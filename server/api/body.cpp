@@ -161,10 +161,10 @@ Response kept_response(std::string body, std::string content_type) {
     return response;
 }
 
-Response drawing_response(std::string drawn, umpire::Drawing form) {
+Response drawing_response(std::string drawn, umpire::Picture form) {
     if (drawn.empty()) return problem(404, "not_found");
     const char* content_type =
-        form == umpire::Drawing::svg ? "image/svg+xml" : "text/plain; charset=utf-8";
+        form == umpire::Picture::svg ? "image/svg+xml" : "text/plain; charset=utf-8";
     return kept_response(std::move(drawn), content_type);
 }
 

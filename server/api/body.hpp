@@ -56,6 +56,6 @@ Response json_response(const nlohmann::json& body, int status = 200);
 /// An answer that may be asked for again by its ETag.
 Response kept_response(std::string body, std::string content_type = "application/json");
 /// A drawing, or that there is nothing to be seen.
-Response drawing_response(std::string drawn, umpire::Drawing form);
+Response drawing_response(std::string drawn, umpire::Picture form);
 
 }  // namespace api

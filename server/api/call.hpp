@@ -37,7 +37,7 @@ using Respond = std::function<void(Response)>;
 inline constexpr std::string_view stopping = "stopping";
 
 /// What the API works with. All of it outlives the API.
-struct House {
+struct Services {
     store::Accounts& accounts;
     /// The umpire of a campaign; null if there is none, or its file cannot be opened.
     std::function<std::shared_ptr<umpire::Umpire>(std::string_view campaign)> umpire_of;
@@ -118,7 +118,7 @@ struct Memory {
 struct Route;
 
 struct Call {
-    House& house;
+    Services& house;
     Memory& memory;
     Request request;
     Caller caller;

@@ -80,7 +80,7 @@ Response battle_text(Call& call);
 void battle_picture_then(Call call, Respond respond);
 
 // handlers/making.cpp: campaigns made here, and maps for them.
-/// Whether whoever calls may make campaigns.
+/// Whether the caller may make campaigns.
 bool may_make_campaigns(const Call& call);
 void import_map(Call call, Respond respond);
 void make_campaign(Call call, Respond respond);
@@ -139,7 +139,7 @@ void write_chronicle(Call call, Respond respond);
 Response chronicle_file(Call& call);
 Response public_chronicle(Call& call);
 /// Whether a chronicle of a campaign was written.
-bool has_chronicle(const House& house, const std::string& campaign);
+bool has_chronicle(const Services& house, const std::string& campaign);
 
 // handlers/orders.cpp: what a member may order.
 void give_order(Call call, Respond respond);
@@ -152,7 +152,7 @@ void record_who_matters(Call& call);
 Response read_orders(Call& call);
 /// Whether a body confirms a reading and is no order itself.
 bool is_in_words(std::string_view body);
-/// Takes:   whoever may order, and the key of the request.
+/// Takes:   the person who may order, and the key of the request.
 void give_words(Call call, const std::string& key, Respond respond);
 
 // handlers/history.cpp: a campaign's histories.

@@ -3,7 +3,7 @@
 // A limit is the largest value that passes; one more is refused with the status beside it. Tests
 // shorten the times. Limits on what an order may say (lengths of texts, numbers of places) belong
 // to the order and stand in server/codec and core. A rate is counted per account, or per address
-// for whoever has not signed in (of IPv6 per network of 64 bits, which one house has to itself);
+// for anyone who has not signed in (of IPv6 per network of 64 bits, which one house has to itself);
 // what anybody may read without an account is not counted. Accounts that one made and that have no
 // share of their own (shares.hpp) have one between them, of the same size.
 #pragma once

@@ -1,7 +1,7 @@
 // What a campaign is made of over the API: its files' texts, a map of another program as ours.
 //
-// How files are read is none of the API's business: whoever runs it hands in the functions
-// (House::import_map, House::make_campaign), and these are what goes in and comes out.
+// How files are read is none of the API's business: the caller hands in the functions
+// (Services::import_map, Services::make_campaign), and these are what goes in and comes out.
 #pragma once
 
 #include <cstdint>
@@ -20,7 +20,7 @@ namespace api {
 /// Who may make campaigns on a server.
 enum class Makers : std::uint8_t {
     nobody,
-    referees,  ///< whoever referees a campaign here, or runs the server
+    referees,  ///< those who referee a campaign here, and the keeper
     anybody    ///< who is signed in
 };
 

@@ -45,7 +45,7 @@ std::vector<Route> outer_routes() {
                      "MakeCampaign", "MadeCampaign", 201),
         slow_writing("/api/v1/maps", Who::signed_in, import_map,
                      "Read a map of another program (Tiled, text-mapper, Worldographer, Azgaar's "
-                     "generator) as ours, with all that could not be carried over; for whoever "
+                     "generator) as ours, with all that could not be carried over; for those who "
                      "may make campaigns",
                      "ImportMap", "ImportedMap", 200),
         reading("/api/v1/changes", Who::anybody, changelog,

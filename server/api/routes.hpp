@@ -17,7 +17,7 @@
 
 namespace api {
 
-/// Who may call a route. Of a route with a campaign in its path whoever has no role there learns
+/// Who may call a route. Of a route with a campaign in its path anyone who has no role there learns
 /// nothing, not even that the campaign exists.
 enum class Who : std::uint8_t {
     anybody,

@@ -18,7 +18,7 @@ std::vector<Route> discord_routes() {
                 "referee with the right `people` makes one for a member by his `user`",
                 "MakeDiscordCode", "DiscordCode", 201),
         writing("/api/v1/campaigns/{campaign}/discord/unbind", Who::member, discord_unbind,
-                "Let go of whoever of Discord is bound to you", "", "nothing", 204),
+                "Let go of the Discord user who is bound to you", "", "nothing", 204),
     };
 }
 

@@ -19,7 +19,7 @@ std::vector<Route> routes_of_one_draft() {
                      "version that they were made of",
                      "ChangeDraft", "Draft", 200),
         writing(DRAFT "/delete", Who::signed_in, delete_draft,
-                "Throw a draft away: whoever made it may", "", "nothing", 204),
+                "Throw a draft away: its maker may", "", "nothing", 204),
         slow(DRAFT "/check", Who::signed_in, check_draft,
              "What is wrong with a draft, each thing with the member of the document it is "
              "about; and the numbers of its armies",
@@ -63,7 +63,7 @@ std::vector<Route> lobby_routes() {
                         "Open the lobby, by a new link that is told this once, or close it",
                         "SetLobby", "LobbyStanding", 200)),
         writing("/api/v1/lobby", Who::anybody, enter_lobby,
-                "What a campaign is, and its free seats, for whoever has its lobby's link",
+                "What a campaign is, and its free seats, for anyone with its lobby's link",
                 "EnterLobby", "Lobby", 200),
         writing("/api/v1/lobby/seat", Who::anybody, take_seat,
                 "Take a free seat: a link to come in by", "TakeSeat", "MadeLink", 201),
@@ -100,7 +100,7 @@ std::vector<Route> draft_routes() {
         reading("/api/v1/drafts", Who::signed_in, drafts, "The drafts that you write at", "Drafts"),
         slow_writing("/api/v1/drafts", Who::signed_in, make_draft,
                      "Begin a draft of a campaign: of a template, of files, or of a template "
-                     "with some files in the place of its own; for whoever may make campaigns",
+                     "with some files in the place of its own; for anyone who may make campaigns",
                      "MakeDraft", "Draft", 201),
     };
     const auto one = routes_of_one_draft();

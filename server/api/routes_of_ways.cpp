@@ -8,7 +8,7 @@ std::vector<Route> way_routes() {
     using namespace handle;
     return {
         reading("/calendar/{secret}", Who::anybody, calendar_feed,
-                "What is due for whoever made a way of kind `calendar`, as iCalendar; its secret "
+                "What is due for the maker of a way of kind `calendar`, as iCalendar; its secret "
                 "is what opens it. Orders that are due are not in it",
                 "calendar"),
         reading("/api/v1/campaigns/{campaign}/ways", Who::orderer, ways,
@@ -35,9 +35,9 @@ std::vector<Route> way_routes() {
                 "Prove by the code that was sent there that the address of a way is yours",
                 "ConfirmWay", "Way", 200),
         reading(mail_pattern, Who::anybody, mail_page,
-                "A page for whoever has had a mail, to be sent no more of them", "html"),
+                "A page for one who has had a mail, to be sent no more of them", "html"),
         writing(mail_pattern, Who::anybody, end_mail,
-                "Send no more mails to whoever has had one: what mail programs ask for by one "
+                "Send no more mails to one who has had one: what mail programs ask for by one "
                 "press (RFC 8058)",
                 "", "html", 200),
         needing(store::Right::people,

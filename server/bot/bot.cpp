@@ -49,9 +49,9 @@ Handler handler_of(const Interaction& interaction, std::string_view verb) {
 
 }  // namespace
 
-Bot::Bot(Settings settings, House house, const api::Limits& limits)
+Bot::Bot(Settings settings, Services services, const api::Limits& limits)
     : settings_(std::move(settings)),
-      house_(std::move(house)),
+      services_(std::move(services)),
       failures_(limits),
       sender_(settings_.api) {}
 
@@ -69,7 +69,7 @@ bool Bot::is_first(const std::string& id) {
 std::optional<store::DiscordBinding> Bot::seat_of(const Interaction& interaction,
                                                   const std::string& campaign) const {
     for (store::DiscordBinding& seat :
-         house_.door.bindings.of(interaction.user, interaction.guild)) {
+         services_.door.bindings.of(interaction.user, interaction.guild)) {
         if (campaign.empty() || seat.campaign == campaign) return std::move(seat);
     }
     return std::nullopt;
@@ -80,7 +80,9 @@ void Bot::answer(api::Request&& request, Respond respond) {
     if (!is_signed(request.signature, timestamp, request.body, settings_.public_key)) {
         return respond(api::problem(401, "signature_not_valid"));
     }
-    if (!is_of_now(timestamp, house_.now())) return respond(api::problem(401, "signature_too_old"));
+    if (!is_of_now(timestamp, services_.now())) {
+        return respond(api::problem(401, "signature_too_old"));
+    }
     auto interaction = interaction_from(request.body);
     if (!interaction) return respond(api::problem(400, "body_malformed"));
     if (interaction->asked == Asked::ping) return respond(response_of(Answer::pong));
@@ -88,7 +90,7 @@ void Bot::answer(api::Request&& request, Respond respond) {
         return respond(api::problem(400, "application_unknown"));
     }
     if (!is_first(interaction->id)) return respond(api::problem(409, "interaction_answered"));
-    const Desk desk{house_, pending_, sender_, failures_};
+    const Desk desk{services_, pending_, sender_, failures_};
     const Turn turn = std::make_shared<Talk>(std::move(*interaction), desk, std::move(respond));
     later_.after(settings_.patience, [turn] { turn->defer(); });
     handle(turn);

@@ -37,7 +37,7 @@ public:
     /// Limit:   interactions remembered, so that each is answered once while its age lets it pass.
     static constexpr std::size_t remembered_max = 20'000;
 
-    Bot(Settings settings, House house, const api::Limits& limits);
+    Bot(Settings settings, Services services, const api::Limits& limits);
 
     /// Answers what came from Discord: calls `respond` once, at once or later.
     void answer(api::Request&& request, Respond respond);
@@ -51,7 +51,7 @@ private:
     bool is_first(const std::string& id);
 
     const Settings settings_;
-    const House house_;
+    const Services services_;
     api::Failures failures_;
     Pending pending_;
     Sender sender_;

@@ -2,7 +2,7 @@
 //
 // A button has no room for the text it is about, and a message shows it with marks, so the text is
 // kept here under the interaction in which it was typed: in memory, within a bound, the oldest
-// forgotten first. After a restart whoever presses such a button is asked to write it again.
+// forgotten first. After a restart anyone who presses such a button is asked to write it again.
 #pragma once
 
 #include <deque>

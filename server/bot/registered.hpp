@@ -1,4 +1,4 @@
-// The commands as Discord is told them, once, when whoever runs the server registers them.
+// The commands as Discord is told them, once, when the keeper registers them.
 //
 // Discord shows people what it was told, so this is done again after an update that changed the
 // commands; what is sent stands in the place of all that was sent before.

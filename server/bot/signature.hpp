@@ -1,6 +1,6 @@
 // Whether something comes from Discord: Ed25519 over the timestamp and the raw body.
 //
-// It is asked before anything is read of a body, since whoever knows the address can send one.
+// It is asked before anything is read of a body, since anyone who knows the address can send one.
 // Discord itself sends wrong signatures now and then, and lets go of an address that takes them.
 // Its documents name no window for the timestamp; ours is five minutes either way.
 #pragma once

@@ -68,7 +68,7 @@ Reply reply_of(api::Response&& response) {
 void Talk::send(api::Request request, std::function<void(const Reply&)> then) {
     request.address = "discord " + interaction.user;
     if (seat) request.session = seat->session;
-    desk.house.ask(std::move(request),
+    desk.services.ask(std::move(request),
                    [self = shared_from_this(), then = std::move(then)](api::Response response) {
                        try {
                            then(reply_of(std::move(response)));
@@ -110,7 +110,7 @@ bool Talk::answer_now(const std::function<api::Response()>& response) {
 void Talk::ask_names(std::function<void(const NamesOf&)> then) {
     ask("/view", [self = shared_from_this(), then = std::move(then)](const Reply& view) {
         const auto names = std::make_shared<NamesOf>(view.body);
-        // Whoever sees everything has the names of places in the map alone.
+        // Anyone who sees everything has the names of places in the map alone.
         if (!in(view.body, "referee").is_object()) return then(*names);
         self->ask("/map", [names, then](const Reply& map) {
             names->add(in(map.body, "places"));

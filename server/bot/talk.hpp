@@ -31,7 +31,7 @@ namespace bot {
 using Respond = std::function<void(api::Response)>;
 
 /// What the bot works with. All of it outlives the bot.
-struct House {
+struct Services {
     api::DiscordDoor& door;
     /// Has the API answer, on a thread of its own choice.
     std::function<void(api::Request&&, Respond)> ask;
@@ -56,7 +56,7 @@ using Turn = std::shared_ptr<Talk>;
 
 /// What a handler works with beside the interaction.
 struct Desk {
-    const House& house;
+    const Services& services;
     Pending& pending;
     Sender& sender;
     api::Failures& failures;  ///< of codes that were no codes

@@ -36,7 +36,7 @@ bool has_ids(std::string_view text);
 class NamesOf {
 public:
     explicit NamesOf(const nlohmann::json& view);
-    /// Adds what another answer of the API names, as the map of whoever sees all of it.
+    /// Adds what another answer of the API names, as the map of the one who sees all of it.
     void add(const nlohmann::json& more);
     /// The name, plain; the id itself if it has none.
     std::string of(const std::string& id) const;

@@ -1,6 +1,6 @@
 // A campaign as a book: a folder of pages that needs no server, no script and nothing from outside.
 //
-// It tells the truth to whoever reads it: where everybody stood, what was written to whom, every
+// It tells the truth to anyone who reads it: where everybody stood, what was written to whom, every
 // die of every battle. So it is the referee's to have written and to hand on. Commanders bear the
 // names that the campaign gives them; of the people who play, and of what they wrote to their
 // referee, nothing is in it.

@@ -7,13 +7,13 @@
 #include "server/chronicle/happenings.hpp"
 #include "server/chronicle/markup.hpp"
 #include "server/chronicle/window.hpp"
-#include "server/umpire/idis/keeping.hpp"
+#include "server/umpire/idis/persistence.hpp"
 
 namespace chronicle {
 
 namespace {
 
-using Kept = umpire::Keeping<idis::System>;
+using Stored = umpire::Persistence<idis::System>;
 
 /// How long a sighting is shown on a commander's map.
 constexpr kit::Span sighting_shown_for = kit::days(7);
@@ -84,7 +84,7 @@ Gathering::Gathering(std::shared_ptr<const idis::Map> map, PutFile put)
 }
 
 void Gathering::take(const store::EventRecord& record) {
-    idis::Event event = Kept::event_from(record);
+    idis::Event event = Stored::event_from(record);
     const kit::Day day = kit::day_of(event.at);
     if (!has_begun_) day_ = day;
     has_begun_ = true;
@@ -95,7 +95,7 @@ void Gathering::take(const store::EventRecord& record) {
     note_event(event);
     const bool is_settled = kit::holds_alternative<idis::Told>(event.what) ||
                             kit::holds_alternative<idis::OrderGiven>(event.what);
-    Kept::evolve(state_, record, is_settled ? event : std::move(event));
+    Stored::evolve(state_, record, is_settled ? event : std::move(event));
     past_.naming.learn(state_);
     if (is_settled) {
         if (const auto* told = kit::get_if<idis::Told>(&event.what)) note_told(*told);
@@ -103,7 +103,7 @@ void Gathering::take(const store::EventRecord& record) {
             note_order(*given, event.at);
         }
     }
-    Kept::forget_touched(state_);
+    Stored::forget_touched(state_);
 }
 
 Past Gathering::finish() {

@@ -88,7 +88,7 @@ std::optional<std::string> picture_of(const typename System::State& state) {
         }
     } else {
         return umpire::drawn_then<System>(state, battle::Engine<System>::as_referee(),
-                                          umpire::Drawing::svg);
+                                          umpire::Picture::svg);
     }
 }
 

@@ -5,7 +5,7 @@ namespace chronicle {
 
 namespace {
 
-/// Names whoever stands on a side.
+/// Names those who stand on a side.
 void name_side(Line& line, const idis::State& state, const idis::BattleSide& side,
                std::optional<idis::StrongholdId> stronghold) {
     bool is_first = true;

@@ -49,7 +49,7 @@ void play_all(const BattleOptions& options, const umpire::BattleStart& start,
         if (options.count != 1) continue;
         const auto observer = battle::Engine<System>::as_referee();
         std::cout << umpire::drawn<System>(System::view(battle.state(), observer),
-                                           umpire::Drawing::text)
+                                           umpire::Picture::text)
                   << battle.orders() << " orders; it ended "
                   << codec::BattleCodec<System>::text_of_outcome(battle.state()) << '\n';
     }

@@ -1,6 +1,6 @@
 // A battle that plays itself: every player by a policy, in memory, to the end.
 //
-// Whoever is asked first orders something; what he may not order after all, or does not want to
+// Anyone who is asked first orders something; what he may not order after all, or does not want to
 // answer, takes its default, as a deadline would. Everything follows from the seed: the same seed
 // and the same policies give the same battle on every machine.
 #pragma once

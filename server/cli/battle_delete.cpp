@@ -1,7 +1,7 @@
 // `idis battle delete`: a battle that nobody needs any more, out of the data folder and accounts.
 //
-// Whoever made a battle may do the same over the API; this is for who runs the server. The accounts
-// go first: whatever happens then, nobody orders anything in a file that is gone.
+// Anyone who made a battle may do the same over the API; this is for who runs the server. The
+// accounts go first: whatever happens then, nobody orders anything in a file that is gone.
 #include <filesystem>
 #include <iostream>
 

@@ -76,10 +76,10 @@ int show_battle(const BattleOptions& options) {
     const auto person = person_of(*umpire, options.who);
     if (!person) return bad_input;
     if (options.is_svg) {
-        std::cout << umpire->drawing(*person, umpire::Drawing::svg);
+        std::cout << umpire->drawing(*person, umpire::Picture::svg);
         return good;
     }
-    std::cout << umpire->name() << "\n\n" << umpire->drawing(*person, umpire::Drawing::text);
+    std::cout << umpire->name() << "\n\n" << umpire->drawing(*person, umpire::Picture::text);
     codec::Problems ignored;
     const auto open = codec::parse_json(umpire->questions(*person), ignored);
     for (const auto& each : open->at("questions")) {

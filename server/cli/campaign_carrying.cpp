@@ -10,8 +10,8 @@
 #include "server/store/backup.hpp"
 #include "server/store/folder_lock.hpp"
 #include "server/store/sqlite.hpp"
-#include "server/umpire/idis/keeping.hpp"
-#include "server/umpire/past/carrying.hpp"
+#include "server/umpire/idis/persistence.hpp"
+#include "server/umpire/past/campaign_export.hpp"
 
 namespace cli {
 namespace {

@@ -7,7 +7,7 @@
 
 #include "server/cli/commands.hpp"
 #include "server/store/sqlite.hpp"
-#include "server/umpire/idis/keeping.hpp"
+#include "server/umpire/idis/persistence.hpp"
 
 namespace cli {
 namespace {
@@ -30,7 +30,7 @@ int write_chronicle(const ChronicleOptions& options) {
     try {
         const store::SqliteStore store(file, store::FileMode::read_only,
                                        umpire::campaign_schema());
-        const auto map = umpire::Keeping<idis::System>::state_before(store).map;
+        const auto map = umpire::Persistence<idis::System>::state_before(store).map;
         const std::uint64_t last = store.last_event();
         const auto read = [&](std::uint64_t from, std::uint64_t limit) {
             const std::uint64_t left = from > last ? 0 : last - from + 1;

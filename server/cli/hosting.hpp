@@ -2,7 +2,8 @@
 // campaigns made of their texts.
 //
 // Both do what `idis map import` and `idis campaign create` do at the terminal, of texts that were
-// sent instead of files that lie there. Whoever asks has been let in by then (api/handle_making).
+// sent instead of files that lie there. Anyone who asks has been let in by then
+// (api/handle_making).
 #pragma once
 
 #include <filesystem>

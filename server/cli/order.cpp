@@ -27,7 +27,8 @@ std::filesystem::path file_of(const OrderOptions& options) {
     return std::filesystem::path(options.data) / (options.campaign + ".idis");
 }
 
-/// Whoever is meant; nobody, and why on the terminal, if that is not one person of the campaign.
+/// The one who is meant; nobody, and why on the terminal, if that is not one person of the
+/// campaign.
 std::optional<umpire::Person> member_called(const umpire::Umpire& umpire, const std::string& who) {
     if (who == "referee") return umpire::Person{Role::referee, ""};
     if (who == "chorus") return umpire::Person{Role::chorus, ""};

@@ -1,7 +1,7 @@
 // How problems with people's files are shown on a terminal.
 //
 // One a line, its place first as compilers write it, so that an editor can jump to it; then what is
-// wrong in words, and the stable code for whoever wants to look for it.
+// wrong in words, and the stable code for anyone who wants to look for it.
 #pragma once
 
 #include <iosfwd>

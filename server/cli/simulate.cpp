@@ -2,7 +2,7 @@
 //
 // The state hash of every day goes to the standard output, so that two runs can be compared line by
 // line; progress goes to the error output if somebody looks on. `--json` prints one object of
-// figures instead, for whoever measures.
+// figures instead, for anyone who measures.
 #include <sys/resource.h>
 #include <unistd.h>
 

@@ -1,8 +1,8 @@
 // `idis user …`: who may come in, as whom, and the links they come in by.
 //
-// A running server sees these changes within a second. A link is shown this once; whoever follows
-// it is signed in, so it is handed to its person alone. It opens all that its person has: only
-// whoever runs the server makes such links. Who uses how much is user_usage.cpp's.
+// A running server sees these changes within a second. A link is shown this once; anyone who
+// follows it is signed in, so it is handed to its person alone. It opens all that its person has:
+// only the keeper makes such links. Who uses how much is user_usage.cpp's.
 #include <algorithm>
 #include <chrono>
 #include <filesystem>
@@ -102,7 +102,7 @@ int links(const UserOptions& options) {
     return good;
 }
 
-/// The link by which whoever runs the server comes in, to where campaigns are made.
+/// The link by which the keeper comes in, to where campaigns are made.
 int keeper(const UserOptions& options) {
     store::Accounts accounts(net::accounts_file(options.data));
     if (options.is_for_newcomers && accounts.has_keeper_come()) return good;
@@ -150,7 +150,7 @@ void add_user(CLI::App& program, int& exit_code) {
     linking.callback([options, &exit_code] { exit_code = links(*options); });
 
     CLI::App& keeping = *user.add_subcommand(
-        "keeper", "Print a link for whoever runs the server, to where campaigns are made");
+        "keeper", "Print a link for the keeper of the server, to where campaigns are made");
     keeping.add_option("--name", options->name, "What he is called, the first time")
         ->default_val("Keeper");
     add_base_option(keeping, *options);

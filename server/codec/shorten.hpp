@@ -1,6 +1,6 @@
 // A text cut so that it stays text.
 //
-// Whoever bounds what others wrote by bytes cuts between two characters of it: half of one is no
+// Anyone who bounds what others wrote by bytes cuts between two characters of it: half of one is no
 // UTF-8, and no JSON can be made of that.
 #pragma once
 

@@ -79,9 +79,9 @@ std::int64_t lines_of_lists(const OpenTable& table) {
     return most;
 }
 
-class Drawing {
+class DiceWarriorsDrawing {
 public:
-    Drawing(const OpenTable& table, std::optional<UnitId> watcher)
+    DiceWarriorsDrawing(const OpenTable& table, std::optional<UnitId> watcher)
         : table_(table), watcher_(watcher), crop_(crop_of(table)),
           scale_(std::max<std::int64_t>(100, crop_.width() * 100 / least_width)),
           paper_width_(std::max(crop_.width() + 2 * sized(strip_width), sized(least_width)) +
@@ -340,7 +340,7 @@ private:
 }  // namespace
 
 std::string as_svg(const View& seen, std::optional<UnitId> watcher) {
-    if (seen.table) return Drawing(*seen.table, watcher).whole();
+    if (seen.table) return DiceWarriorsDrawing(*seen.table, watcher).whole();
     Svg nothing({0, 0, least_width, 400}, "There is nothing to see");
     words(nothing, {margin, 220}, "There is nothing to see.", {{"font-size", 100}});
     return nothing.finish();

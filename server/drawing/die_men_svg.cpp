@@ -67,9 +67,9 @@ std::string short_words(const Troops& troops) {
     return all;
 }
 
-class Drawing {
+class DieMenDrawing {
 public:
-    explicit Drawing(const View& seen)
+    explicit DieMenDrawing(const View& seen)
         : table_(*seen.table), frame_(frame_of(table_)),
           width_(std::max(least_width, frame_.width) + 2 * margin), letter_(width_ * 11 / 390 + 1),
           lists_(lists_of(seen)), height_(paper_height()),
@@ -361,7 +361,7 @@ private:
 }  // namespace
 
 std::string as_svg(const View& seen) {
-    if (seen.table) return Drawing(seen).whole();
+    if (seen.table) return DieMenDrawing(seen).whole();
     Svg nothing({0, 0, least_width, 80}, "There is nothing to see");
     words(nothing, {margin, 45}, "There is nothing to see.", {{"font-size", 20}});
     return nothing.finish();

@@ -57,8 +57,8 @@ inline constexpr std::array<std::string_view, 6> file_names = {
 /// The texts of a campaign by the names of their files.
 using Texts = std::map<std::string, std::string>;
 
-/// A campaign as far as its texts could be read, for whoever is still writing them: what could not
-/// be made out has the most harmless value, or is not there.
+/// A campaign as far as its texts could be read, for anyone who is still writing them: what could
+/// not be made out has the most harmless value, or is not there.
 struct AsRead {
     CampaignFiles campaign;
     codec::Problems problems;

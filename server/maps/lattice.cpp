@@ -172,8 +172,8 @@ Chain sides_along(const std::vector<Hex>& walked, Bank bank) {
         }
     }
     chain.sides = without_repeats(sides);
-    // Both ends lie on a side that the line crosses: of side d corner d is on the left of whoever
-    // leaves the hex by it.
+    // Both ends lie on a side that the line crosses: of side d corner d is on the left of the one
+    // who leaves the hex by it.
     const auto crossed = [&](std::size_t from, std::size_t to) {
         const auto side = static_cast<std::size_t>(
             direction_to(path[from], path[to]).value_or(Direction::north));

@@ -1,4 +1,4 @@
-// How much a map from outside may come to, for whoever asks.
+// How much a map from outside may come to, for anyone who asks.
 //
 // A few bytes can claim a great deal: a rectangle of one tile over and over, a line to a hex a
 // million columns away. So sizes are held against the room there is before anything is made of

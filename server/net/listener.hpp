@@ -2,7 +2,7 @@
 //
 // Stopping has two steps: accept no more and ask every session to finish what it has in hand; and,
 // if some have not after the time the limits give, close them. When the last session is gone
-// nothing is left to run, the event loop returns, and whoever owns the service may let go of it.
+// nothing is left to run, the event loop returns, and anyone who owns the service may let go of it.
 #pragma once
 
 #include <boost/asio/awaitable.hpp>

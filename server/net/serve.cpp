@@ -41,7 +41,7 @@ pool::Settings working_long(const api::Limits& limits) {
 class ApiService : public Service {
 public:
     /// Takes:   workers that finish before this goes.
-    ApiService(api::House house, pool::Workers& workers)
+    ApiService(api::Services house, pool::Workers& workers)
         : api_(std::move(house)), workers_(workers) {}
     void answer(api::Request&& request, Respond respond) override {
         const pool::Share share = api::share_of(request);
@@ -121,7 +121,7 @@ void close_all(umpire::Campaigns& campaigns) {
     for (const std::string& id : campaigns.ids()) {
         if (campaigns.rest_now(id)) continue;
         const auto umpire = campaigns.find(id);
-        if (umpire && umpire->bring_up_rows().kind == umpire::AnswerKind::accepted) continue;
+        if (umpire && umpire->flush_rows().kind == umpire::AnswerKind::accepted) continue;
         spdlog::error("the rows of campaign {} stay behind its events", id);
     }
     campaigns.remember();
@@ -222,7 +222,7 @@ private:
         return metrics_.text(gauges);
     }
 
-    api::House house() {
+    api::Services house() {
         const api::Reach reach = {options_.is_https, options_.origins, !options_.proxies.empty(),
                                   options_.metrics_token, options_.keeper_token};
         return {
@@ -295,7 +295,7 @@ private:
         settings.application = options_.discord.application;
         if (!options_.discord.api.empty()) settings.api = options_.discord.api;
         settings.patience = options_.discord.patience.value_or(settings.patience);
-        bot::House house{
+        bot::Services house{
             discord_->door,
             [this](api::Request&& request, Respond respond) {
                 service_.answer(std::move(request), std::move(respond));

@@ -271,7 +271,7 @@ asio::awaitable<Session::Read> Session::read_request() {
 
 // ---- answering ----------------------------------------------------------------------------------
 
-/// Takes:   what stays until it is answered; its parts go to whoever answers.
+/// Takes:   what stays until it is answered; its parts go to the one who answers.
 asio::awaitable<api::Response> Session::answer(api::Request& request) {
     // An order is answered when it is stored, by whichever thread stored it. However long it takes,
     // the peer is not to blame.

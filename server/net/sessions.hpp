@@ -1,7 +1,7 @@
 // The running sessions: how many there may be, of whom, and how all of them are stopped.
 //
-// Whoever opens connections and asks nothing would shut everybody else out, so each address has a
-// share of them. Behind a proxy all come from one address, which is named and has no limit.
+// Anyone who opens connections and asks nothing would shut everybody else out, so each address has
+// a share of them. Behind a proxy all come from one address, which is named and has no limit.
 #pragma once
 
 #include <atomic>

@@ -3,7 +3,7 @@
 // Piece after piece is written, the next one only when the one before was taken: a slow reader
 // costs one piece of memory and no more, is closed if he does not take it in the time for an
 // answer, and comes back for the rest by its number. Between pieces it rests until the stream
-// calls or its beat comes round; a long silence is broken by a heartbeat. Whoever reads a stream
+// calls or its beat comes round; a long silence is broken by a heartbeat. Anyone who reads a stream
 // has nothing to say: if he says something, or closes, it is over.
 #pragma once
 

@@ -1,6 +1,6 @@
 // By whom and as whom the server sends mail.
 //
-// Whoever runs it names the one server that takes its mail, the address that it writes from, and
+// Anyone who runs it names the one server that takes its mail, the address that it writes from, and
 // where its page is, for what stands in each mail is where to read on and where to end it.
 #pragma once
 

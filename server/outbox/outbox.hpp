@@ -78,7 +78,7 @@ private:
         store::WayId way;
         Said said;
     };
-    /// Limit:   mails on their way at once; whoever carries them takes no more.
+    /// Limit:   mails on their way at once; anyone who carries them takes no more.
     static constexpr int mails_max = 4;
     /// A code that is to be sent by mail.
     struct Code {

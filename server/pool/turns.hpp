@@ -1,6 +1,6 @@
 // A lock that is given in the order in which it was asked for.
 //
-// A plain mutex goes to whoever grabs it first, so one thread that lets go and takes it again at
+// A plain mutex goes to anyone who grabs it first, so one thread that lets go and takes it again at
 // once keeps everybody else waiting for as long as its work lasts. Here who waits comes next. Work
 // that takes long holds the lock for a while, lets go, and asks again: that costs nothing while
 // nobody waits (`is_wanted`), and between two whiles everybody who waits has had a turn.

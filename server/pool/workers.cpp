@@ -133,7 +133,7 @@ void Workers::run() {
             continue;
         }
         if (is_over_ && waiting_ == 0) {
-            // Whoever sleeps until more comes may have missed that this was the last.
+            // Anyone who sleeps until more comes may have missed that this was the last.
             more_.notify_all();
             return;
         }

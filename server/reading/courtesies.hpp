@@ -24,7 +24,7 @@ std::vector<Beginning> beginnings_of(const std::vector<Token>& tokens, std::size
                                      std::size_t to);
 
 /// "for Aldous:", said by himself.
-/// Takes:   the names of whoever writes and of what is his.
+/// Takes:   the names of the one who writes and of what is his.
 /// Gives:   where the order begins; `from` if no such thing stands there, or another is named.
 std::size_t after_own_name(const std::vector<Token>& tokens, std::size_t from, std::size_t to,
                            std::string_view names);

@@ -39,7 +39,7 @@ kit::Date first_day_of(const json& view) {
     return {number(0, 4), number(5, 2), number(8, 2)};
 }
 
-/// The names of whoever writes and of his army.
+/// The names of the one who writes and of his army.
 std::string own_names(const json& view) {
     std::string names;
     for (const char* place : {"/commander/commander/name", "/commander/army/name"}) {

@@ -89,7 +89,7 @@ private:
         what += ", " + std::to_string(times) + " times";
         return {count == times, what + (count == times ? "" : ": got " + std::to_string(count))};
     }
-    /// What happened of the same kind, for whoever looks for his mistake.
+    /// What happened of the same kind, for anyone who looks for his mistake.
     std::string others(const std::string& kind) const {
         std::string text;
         for (const Json& event : play_.events()) {

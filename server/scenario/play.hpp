@@ -2,7 +2,7 @@
 //
 // A Play is one state of one system, given from a file and carried on step by step. What it shows
 // (state, events, views, numbers) is JSON in people's names (names.hpp), so that expectations are
-// checked by one piece of code for all systems (expectation.hpp). Whoever brings a new system
+// checked by one piece of code for all systems (expectation.hpp). Anyone who brings a new system
 // writes a Play for it and one line in `systems`.
 #pragma once
 

@@ -2,7 +2,7 @@
 // campaigns' own files (umpire/campaigns.hpp).
 //
 // A user has at most one role in a campaign: referee (with rights of his own, rights.hpp), a
-// commander, one of the Gods or of the Chorus; whoever is or was one of the Gods never plays
+// commander, one of the Gods or of the Chorus; anyone who is or was one of the Gods never plays
 // (idis.9a.gods-never-join). What a player's role is follows from the events of his campaign; what
 // is here follows them.
 //
@@ -155,7 +155,7 @@ struct Lobby {
     friend bool operator==(const Lobby&, const Lobby&) = default;
 };
 
-/// The desk of whoever runs the server: a role there lets its user make campaigns, as long as
+/// The desk of the keeper: a role there lets its user make campaigns, as long as
 /// anybody may at all.
 inline constexpr std::string_view keepers_desk = "keeper";
 /// Where somebody waits for a seat in a campaign; a role there is worth nothing but that.
@@ -209,8 +209,8 @@ public:
     UserId add_user(std::string_view name, std::optional<UserId> maker = std::nullopt,
                     bool has_share = true);
     std::optional<User> user(UserId id) const;
-    /// The people of a campaign that comes from another installation, in one transaction: whoever
-    /// is here already, or has a role in it already, stays what he is.
+    /// The people of a campaign that comes from another installation, in one transaction: anyone
+    /// who is here already, or has a role in it already, stays what he is.
     /// Takes:   users with their ids, and a role for each.
     /// Gives:   those whose role here is another than they bring.
     std::vector<Membership> add_members(const std::vector<User>& users,
@@ -240,7 +240,7 @@ public:
     /// Takes:   a user who is there.
     MadeLink make_link(UserId user, LinkKind kind, UtcSeconds now,
                        std::optional<UtcSeconds> expires_at, const LinkScope& scope = {});
-    /// A one-time link to a campaign for another device of whoever shows a token; it falls with
+    /// A one-time link to a campaign for another device of the one who shows a token; it falls with
     /// what opens the campaign to that token.
     /// Gives:   nothing if the token opens it no more.
     std::optional<MadeLink> make_device_link(const ShownToken& token, const std::string& campaign,
@@ -256,15 +256,15 @@ public:
     /// every session to which nothing else opened anything.
     /// Gives:   false if it opens nothing there.
     bool revoke_link(LinkId id, const std::string& campaign);
-    /// A new token for whoever holds this link's secret; nothing if it is unknown, used up, expired
-    /// or revoked, or if the account is shut.
+    /// A new token for anyone who holds this link's secret; nothing if it is unknown, used up,
+    /// expired or revoked, or if the account is shut.
     /// Takes:   the token that was shown meanwhile; what it opens to the same user, the new one
     ///          opens, too.
     std::optional<SignedIn> sign_in(std::string_view secret, UtcSeconds now,
                                     const ShownToken& shown = {});
     /// Whether a link would bring its user in if his account were not shut.
     bool is_shut_out(std::string_view secret, UtcSeconds now) const;
-    std::optional<UserId> who_shows(const ShownToken& token) const;
+    std::optional<UserId> user_of_token(const ShownToken& token) const;
     /// The role in a campaign of who shows a token, if the token opens it; and all his roles that
     /// it opens, sorted by campaign.
     std::optional<Membership> opened(const ShownToken& token, const std::string& campaign) const;
@@ -348,7 +348,7 @@ public:
     /// Throws a draft away, with every role in it and every link to it.
     void erase_draft(DraftId id);
 
-    // ---- whoever runs the server (accounts_keeper.cpp)
+    // ---- the keeper (accounts_keeper.cpp)
     /// His account, if he has one.
     std::optional<UserId> keeper() const;
     /// A one-time link for him, with an account if he has none; those that nobody has used yet end.

@@ -1,4 +1,4 @@
-// Drafts of campaigns, and who may open them: whoever has a referee's role in one.
+// Drafts of campaigns, and who may open them: anyone who has a referee's role in one.
 #include "server/store/accounts_inside.hpp"
 
 namespace store {

@@ -20,7 +20,7 @@ SecretHash secret_hash(std::string_view secret);
 /// A secret of 256 random bits, as text that needs no escaping in an address.
 std::string random_secret(std::string_view prefix);
 
-/// Whether a link brings in whoever holds its secret, if the account is not shut.
+/// Whether a link brings in anyone who holds its secret, if the account is not shut.
 bool is_good(const Link& link, UtcSeconds now);
 
 template <class Id>

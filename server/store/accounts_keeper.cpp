@@ -1,4 +1,4 @@
-// Whoever runs the server, and those who wait for a seat: roles at desks that are no campaigns.
+// The keeper, and those who wait for a seat: roles at desks that are no campaigns.
 //
 // The keeper's link opens all that he has, as every link made on the machine itself does. One that
 // nobody has used when the next is made ends, so that at most one of them brings anybody in.

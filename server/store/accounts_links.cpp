@@ -234,7 +234,7 @@ bool Accounts::is_shut_out(std::string_view secret, UtcSeconds now) const {
     return is_good(link, now) && inside_->book.users.at(link.user).is_shut;
 }
 
-std::optional<UserId> Accounts::who_shows(const ShownToken& token) const {
+std::optional<UserId> Accounts::user_of_token(const ShownToken& token) const {
     const std::lock_guard lock(inside_->mutex);
     inside_->keep_up();
     const auto row = inside_->book.tokens.find(token.hash());

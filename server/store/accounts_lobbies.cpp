@@ -1,7 +1,7 @@
 // Lobbies: one link to a campaign for many, who each take one of its free seats.
 //
 // A lobby brings nobody in by itself: who shows its secret may be told which seats are free, and
-// take one. It counts towards whoever opened it.
+// take one. It counts towards the one who opened it.
 #include "server/store/accounts_inside.hpp"
 
 namespace store {

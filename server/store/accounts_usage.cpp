@@ -1,8 +1,8 @@
 // How much each account uses, towards whom it counts, and shutting accounts.
 //
-// What an account does counts towards itself, if it has a share of its own, else towards whoever
-// made it, or made that one. An account that is shut has no session, and its links bring nobody in
-// until it is opened again.
+// What an account does counts towards itself, if it has a share of its own, else towards the one
+// who made it, or made that one. An account that is shut has no session, and its links bring nobody
+// in until it is opened again.
 #include <algorithm>
 #include <set>
 

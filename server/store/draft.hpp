@@ -1,8 +1,8 @@
 // A campaign that is being written: its files' texts, and who wrote at them last.
 //
 // Who may open a draft is said as it is of a campaign: by a referee's role in it, under the draft's
-// id, and by links that open it (accounts.hpp). It counts how often it was changed, so that whoever
-// would write over what another has written meanwhile is refused.
+// id, and by links that open it (accounts.hpp). It counts how often it was changed, so that anyone
+// who would write over what another has written meanwhile is refused.
 #pragma once
 
 #include <cstdint>

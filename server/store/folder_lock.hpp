@@ -1,10 +1,10 @@
-// One folder, one server: whoever changes a data folder's campaigns has it to himself.
+// One folder, one server: anyone who changes a data folder's campaigns has it to himself.
 //
 // Two programs over one campaign would each decide by what it holds in memory, and acknowledge what
 // the other never sees. So a server, and everything at the terminal that makes or changes a
 // campaign's or a battle's file, holds this lock; it is the kernel's (flock) on the folder itself,
 // so that it ends with the program, however that ends, and a full disk does not stand in its way.
-// Whoever only reads a file, or writes accounts (which SQLite guards by itself), needs no lock.
+// Anyone who only reads a file, or writes accounts (which SQLite guards by itself), needs no lock.
 //
 // The holder writes the number of its process beside the campaigns, so that the next one can be
 // told whom to ask; the number is for people alone.

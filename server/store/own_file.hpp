@@ -1,4 +1,4 @@
-// Files that hold secrets: for the eyes of whoever runs the server, and of nobody else.
+// Files that hold secrets: for the eyes of the keeper, and of nobody else.
 //
 // The accounts and the ways by which people are told things are kept in such files. Each is brought
 // up to date by the migrations that the program was built with; a file of a later program is not

@@ -1,8 +1,8 @@
 // What a referee of a campaign may do, where several share it.
 //
 // One may rule and keep the time while another writes to the commanders, or looks after who comes
-// in; all of them see everything. Whoever begins a campaign has every right, and hands on those he
-// has. In the file rights are their words, in this order, with a space between.
+// in; all of them see everything. Anyone who begins a campaign has every right, and hands on those
+// he has. In the file rights are their words, in this order, with a space between.
 #pragma once
 
 #include <array>

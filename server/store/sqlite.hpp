@@ -44,7 +44,8 @@ private:
 struct CloseConnection {
     void operator()(sqlite3* database) const { sqlite3_close(database); }
 };
-/// An open file. It is without SQLite's own lock: whoever owns it lets one thread at a time use it.
+/// An open file. It is without SQLite's own lock: anyone who owns it lets one thread at a time use
+/// it.
 using Connection = std::unique_ptr<sqlite3, CloseConnection>;
 
 /// Takes:   flags of sqlite3_open_v2.

@@ -17,7 +17,7 @@
 #include "server/codec/battle.hpp"
 #include "server/codec/text.hpp"
 #include "server/umpire/battles/battles.hpp"
-#include "server/umpire/happening.hpp"
+#include "server/umpire/due_work.hpp"
 
 namespace umpire {
 

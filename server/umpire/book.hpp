@@ -1,9 +1,9 @@
 // What an umpire keeps beside its system's state, and what falls due by itself.
 //
-// For a campaign that is what its commanders have sent ahead (Keeping::Ahead): its own rules know
-// when what is due, and its channels are in its state. A stand-alone battle has no clock in its
-// rules, so its Book (battle_book.hpp) keeps the deadlines of its questions and what each viewer was
-// told as well.
+// For a campaign that is what its commanders have sent ahead (Persistence::Ahead): its own rules
+// know when what is due, and its channels are in its state. A stand-alone battle has no clock in
+// its rules, so its Book (battle_book.hpp) keeps the deadlines of its questions and what each
+// viewer was told as well.
 #pragma once
 
 #include <optional>
@@ -15,7 +15,7 @@
 
 #include "server/store/store.hpp"
 #include "server/umpire/answers.hpp"
-#include "server/umpire/happening.hpp"
+#include "server/umpire/due_work.hpp"
 
 namespace umpire {
 
@@ -26,15 +26,15 @@ struct AheadOf {
     using type = NothingAhead;
 };
 template <class System>
-    requires requires { typename Keeping<System>::Ahead; }
+    requires requires { typename Persistence<System>::Ahead; }
 struct AheadOf<System> {
-    using type = typename Keeping<System>::Ahead;
+    using type = typename Persistence<System>::Ahead;
 };
 
 template <class System>
 class Book {
 public:
-    using Kept = Keeping<System>;
+    using Stored = Persistence<System>;
     using State = typename System::State;
     using Event = typename System::Event;
 
@@ -45,7 +45,7 @@ public:
 
     /// What the first event is chained to.
     std::vector<store::TableChanges> given_rows(const State& state) const {
-        return Kept::given_rows(state);
+        return Stored::given_rows(state);
     }
     /// Begins anew with what is on disk.
     void load(const store::Store& store, const State&) {
@@ -70,27 +70,27 @@ public:
     }
     /// Adds every row that has changed since the last call, and after which event they are.
     void add_touched_rows(State& state, std::uint64_t event, store::Batch& to) {
-        for (store::TableChanges& changes : Kept::touched_rows(state, stored_)) {
+        for (store::TableChanges& changes : Stored::touched_rows(state, stored_)) {
             to.changes.push_back(std::move(changes));
         }
-        if constexpr (rows_may_be_behind<System>) to.changes.push_back(rows_at_row(event));
+        if constexpr (rows_may_lag<System>) to.changes.push_back(rows_at_row(event));
     }
 
     /// When something happens by itself next.
     std::optional<kit::Moment> next_due(const State& state) const {
         const auto ahead = next_ahead(state);
-        return ahead ? ahead : next_happening<System>(state);
+        return ahead ? ahead : next_work_due<System>(state);
     }
     /// Lets it happen: calls `happen(events, cause)` for whatever follows.
     template <class Happen>
-    void let_next_happen(const State& state, const DiceKey& key, kit::Moment due, Happen happen) {
+    void run_next_due(const State& state, const DiceKey& key, kit::Moment due, Happen happen) {
         if constexpr (has_ahead) {
             if (next_ahead(state)) {
                 const auto [events, cause] = ahead_.go_on(state, key, due);
                 return happen(events, cause);
             }
         }
-        umpire::let_next_happen<System>(state, key, happen);
+        umpire::run_next_due<System>(state, key, happen);
     }
 
     static codec::Problems problems_of_list(const Person& actor, const nlohmann::json& list)
@@ -115,13 +115,13 @@ public:
     /// What came of an order, as its actor may know it.
     std::string outcome_text(const State&, const Person& actor, kit::Moment at,
                              const std::vector<Event>& events) const {
-        return Kept::outcome_text(actor, at, events);
+        return Stored::outcome_text(actor, at, events);
     }
-    std::string name(const State& state) const { return Kept::name(state); }
+    std::string name(const State& state) const { return Stored::name(state); }
     bool is_over(const State&) const { return false; }
-    std::string drawing(const State&, const Person&, Drawing) const { return {}; }
+    std::string drawing(const State&, const Person&, Picture) const { return {}; }
     std::string questions_text(const State& state, const Person& person) const {
-        std::string text = Kept::questions_text(state, person);
+        std::string text = Stored::questions_text(state, person);
         if constexpr (has_ahead) {
             if (person.role == Role::commander) {
                 text.back() = ',';
@@ -132,10 +132,10 @@ public:
     }
     std::string channel_text(const store::Store&, const State& state, const Person& person,
                              std::uint64_t after, std::uint64_t limit) const {
-        return Kept::channel_text(state, person, after, limit);
+        return Stored::channel_text(state, person, after, limit);
     }
     std::uint64_t newest_entry(const State& state, const Person& person) const {
-        return Kept::newest_entry(state, person);
+        return Stored::newest_entry(state, person);
     }
 
 private:
@@ -145,13 +145,13 @@ private:
         if constexpr (has_ahead) {
             const auto ahead = ahead_.next_due(state);
             if (!ahead) return std::nullopt;
-            const auto other = next_happening<System>(state);
+            const auto other = next_work_due<System>(state);
             if (!other || *ahead < *other) return ahead;
         }
         return std::nullopt;
     }
 
-    typename Kept::Stored stored_;
+    typename Stored::Stored stored_;
     [[no_unique_address]] Ahead ahead_;
 };
 
@@ -162,7 +162,8 @@ void follow(typename System::State& state, Book<System>& book, Chain& chain,
             const std::string& cause, store::Batch& batch) {
     for (const auto& event : events) {
         System::evolve(state, event);
-        store::EventRecord& record = batch.events.emplace_back(Keeping<System>::record_of(event));
+        store::EventRecord& record =
+            batch.events.emplace_back(Persistence<System>::record_of(event));
         record.number = chain.number + 1;
         record.cause = cause;
         book.happened(state, event, at, record);

@@ -7,7 +7,7 @@
 #include "server/umpire/campaigns.hpp"
 #include "server/umpire/founding.hpp"
 #include "server/umpire/idis/battles.hpp"
-#include "server/umpire/idis/keeping.hpp"
+#include "server/umpire/idis/persistence.hpp"
 #include "server/umpire/idis/map.hpp"
 #include "server/umpire/past/history.hpp"
 #include "server/umpire/past/number_changes.hpp"
@@ -18,7 +18,7 @@ namespace umpire {
 
 namespace {
 
-using Kept = Keeping<idis::System>;
+using Stored = Persistence<idis::System>;
 namespace fs = std::filesystem;
 
 void write_beginning(const fs::path& path, const idis::Start& start, const Founding& founding) {
@@ -92,7 +92,7 @@ public:
                });
     }
     std::string battle_drawing(const Person& person, std::string_view meeting,
-                               Drawing form) const override {
+                               Picture form) const override {
         return looked_at([&](const idis::State& state) {
             return umpire::battle_drawing(state, person, meeting, form);
         });

@@ -137,7 +137,7 @@ bool Campaigns::discard(const std::string& id) {
     const std::scoped_lock one_at_a_time(opening_);
     const auto look = sleepers_.look(id);
     if (!look || !is_there(*look)) return false;
-    // Whoever still has it open has a file without a name, in which nothing happens any more.
+    // Anyone who still has it open has a file without a name, in which nothing happens any more.
     if (const auto umpire = sleepers_.remove(id)) umpire->pause();
     store::remove_all_of(file);
     const std::scoped_lock lock(mutex_);

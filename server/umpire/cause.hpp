@@ -1,8 +1,8 @@
 // What brought events about, as the events say it: "order of referee: the muster was wrong".
 //
 // A referee may give a reason with any order, in the member `because`. It is no part of the order
-// itself, so that no rule can hang on it, and it is read by whoever may read the events. Before a
-// list of orders stands the reason for all of them, as an object of its own: [{"because": …}, …].
+// itself, so that no rule can hang on it, and it is read by anyone who may read the events. Before
+// a list of orders stands the reason for all of them, as an object of its own: [{"because": …}, …].
 #pragma once
 
 #include <nlohmann/json.hpp>

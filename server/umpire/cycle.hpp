@@ -6,9 +6,9 @@
 // state back from the store. What breaks inside halts: nothing of it is stored, what was stored can
 // still be read. If not even that, nothing is shown at all, until it can be read again.
 //
-// A campaign's rows may be written later than the events they follow from (rows_behind.hpp). Events
+// A campaign's rows may be written later than the events they follow from (row_lag.hpp). Events
 // are numbered and chained by hash as they happen. The first transaction of a new file is written
-// by `found` (founding.hpp). The system's own forms are in its Keeping (keeping.hpp).
+// by `found` (founding.hpp). The system's own forms are in its Persistence (persistence.hpp).
 //
 // Nothing here is locked: UmpireOf (umpire_of.hpp) sees to it that one thread at a time is here.
 #pragma once
@@ -24,18 +24,18 @@
 #include "server/umpire/book.hpp"
 #include "server/umpire/cause.hpp"
 #include "server/umpire/clock/clock_jump.hpp"
-#include "server/umpire/first_answers.hpp"
+#include "server/umpire/idempotency_store.hpp"
 #include "server/umpire/keyed_dice.hpp"
 #include "server/umpire/order_queue.hpp"
 #include "server/umpire/orders_together.hpp"
-#include "server/umpire/rows_behind.hpp"
+#include "server/umpire/row_lag.hpp"
 
 namespace umpire {
 
 template <kit::System System>
 class Cycle {
 public:
-    using Kept = Keeping<System>;
+    using Stored = Persistence<System>;
     using State = typename System::State;
     using Event = typename System::Event;
     /// Whether catching up is to stop here and be gone on with later.
@@ -120,7 +120,7 @@ public:
         if (written.kind == AnswerKind::accepted) return answers;
         const Answer read = guarded([&] {
             if (is_unreadable_) return Answer{AnswerKind::storage_failed, "{}", false};
-            answers = first_answers_.repeated_or(written, *store_, submissions, time_());
+            answers = idempotency_.repeated_or(written, *store_, submissions, time_());
             return Answer{};
         });
         if (read.kind != AnswerKind::accepted) answers.assign(submissions.size(), read);
@@ -166,7 +166,7 @@ public:
     }
 
     /// Writes the rows that are behind their events.
-    Answer bring_up_rows() {
+    Answer flush_rows() {
         return halted_because_ || !behind_.is_any() ? Answer{} : commit(Rows::now);
     }
 
@@ -212,28 +212,28 @@ private:
 
     void reload() {
         // First, since the rest may fail: no order may find an answer that was never stored.
-        first_answers_.forget_pending();
+        idempotency_.forget_pending();
         pending_ = {};
-        state_ = Kept::state_from(*store_);
+        state_ = Stored::state_from(*store_);
         book_.load(*store_, state_);
         founding_ = founding_from(*store_);
         dice_key_ = DiceKey(founding_.seed, branch_at(founding_, store_->last_event() + 1));
         chain_ = chain_of(*store_);
         behind_ = {};
         behind_.fall_behind(chain_.number - rows_at(*store_), time_());
-        first_answers_.load(*store_);
+        idempotency_.load(*store_);
         ++revision_;
     }
 
     Answer answer_to(const Submission& submission) {
         const Person& actor = submission.actor;
-        const auto first = first_answers_.repeated(*store_, submission, time_());
+        const auto first = idempotency_.repeated(*store_, submission, time_());
         if (first) return *first;
         const bool watches = actor.role == Role::god || actor.role == Role::chorus;
         if (watches && actor.user.empty()) {
             return {AnswerKind::not_permitted, "{}", false};
         }
-        if (!Kept::observer(state_, actor)) return {AnswerKind::unknown_actor, "{}", false};
+        if (!Stored::observer(state_, actor)) return {AnswerKind::unknown_actor, "{}", false};
         codec::Problems problems;
         auto json = codec::parse_json(submission.body, problems);
         const std::string reason = json ? taken_reason(actor, *json, problems) : std::string();
@@ -241,7 +241,7 @@ private:
         Answer answer = decided_somehow(actor, *json, reason);
         if (answer.kind == AnswerKind::malformed) return answer;
         if (!submission.key.empty()) {
-            pending_.changes.push_back(first_answers_.keep(submission, answer, time_()));
+            pending_.changes.push_back(idempotency_.keep(submission, answer, time_()));
         }
         return answer;
     }
@@ -273,7 +273,7 @@ private:
 
     Answer decided_alone(const Person& actor, const nlohmann::json& body,
                          const std::string& reason) {
-        auto order = Kept::order_from(actor, body);
+        auto order = Stored::order_from(actor, body);
         if (const auto* wrong = std::get_if<codec::Problems>(&order)) {
             return {AnswerKind::malformed, problems_text(*wrong), false};
         }
@@ -336,7 +336,7 @@ private:
                 is_done = !due || *due > now;
                 if (is_done || stops()) return commit();
                 at_one_moment_.count(*due);
-                book_.let_next_happen(state_, dice_key_, *due,
+                book_.run_next_due(state_, dice_key_, *due,
                                       [&](const auto& events, const std::string& cause) {
                                           happen(events, *due, cause);
                                       });
@@ -354,7 +354,7 @@ private:
         const bool is_new = is_moved || !pending_.changes.empty();
         if (is_moved) behind_.fall_behind(pending_.events.size(), time_());
         const bool are_due = rows == Rows::now || behind_.are_due(time_());
-        const bool brings_up = rows_may_be_behind<System> ? are_due : is_moved;
+        const bool brings_up = rows_may_lag<System> ? are_due : is_moved;
         if (!is_new && !brings_up) return {};
         if (is_moved) book_.add_own_rows(pending_);
         if (brings_up) book_.add_touched_rows(state_, chain_.number, pending_);
@@ -366,7 +366,7 @@ private:
         pending_ = {};
         if (brings_up) behind_ = {};
         if (!is_new) return {};  // only rows: nobody sees anything else
-        first_answers_.stored();
+        idempotency_.stored();
         ++revision_;
         return {};
     }
@@ -380,8 +380,8 @@ private:
     Book<System> book_;
     Chain chain_;
     store::Batch pending_;
-    RowsBehind behind_;
-    FirstAnswers first_answers_;
+    RowLag behind_;
+    IdempotencyStore idempotency_;
     std::optional<std::string> halted_because_;
     bool is_unreadable_ = false;  ///< then it has halted, and the state is empty
     std::uint64_t revision_ = first_revision();

@@ -1,4 +1,4 @@
-#include "server/umpire/keeping.hpp"
+#include "server/umpire/persistence.hpp"
 
 #include <boost/describe.hpp>
 

@@ -1,6 +1,6 @@
 // Who is told when something new is stored.
 //
-// A listener hears of a number only once and only when it has grown. Whoever lets go of the
+// A listener hears of a number only once and only when it has grown. Anyone who lets go of the
 // Subscription is called no more; that may outlive the umpire.
 #pragma once
 

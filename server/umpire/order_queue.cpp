@@ -7,8 +7,8 @@ namespace umpire {
 
 namespace {
 
-/// Limit:   how often the patience for one order the first of them waits, whoever keeps coming.
-constexpr int patiences_max = 10;
+/// Limit:   the first order of a batch waits at most so many times the patience for one.
+constexpr int batch_waits_max = 10;
 
 }  // namespace
 
@@ -29,9 +29,9 @@ std::vector<Submission> OrderQueue::taken(std::vector<Then>& thens) {
     return submissions;
 }
 
-void OrderQueue::gather(std::unique_lock<std::mutex>& lock) {
+void OrderQueue::wait_for_batch(std::unique_lock<std::mutex>& lock) {
     using Steady = std::chrono::steady_clock;
-    const Steady::time_point latest = Steady::now() + patiences_max * patience_;
+    const Steady::time_point latest = Steady::now() + batch_waits_max * patience_;
     while (!waiting_.empty() && waiting_.size() < last_together_) {
         const std::size_t here = waiting_.size();
         const Steady::time_point until = std::min(latest, Steady::now() + patience_);
@@ -51,7 +51,7 @@ void OrderQueue::drain(const CarryOut& carry_out) {
         std::vector<Submission> submissions;
         {
             std::unique_lock lock(mutex_);
-            gather(lock);
+            wait_for_batch(lock);
             submissions = taken(thens);
             if (submissions.empty()) {
                 is_draining_ = false;

@@ -1,10 +1,10 @@
 // Orders that wait to be carried out.
 //
-// Whoever puts the first order into an empty queue sees to it that somebody takes them out; who
+// Anyone who puts the first order into an empty queue sees to it that somebody takes them out; who
 // comes while that goes on only adds to it. So one at a time carries out. He takes all that wait
 // and, before he writes what became of them, all that have come meanwhile: the more commanders
 // order at once, the fewer times a disk is waited for. Where several ordered together a moment ago
-// he waits for as many again, while they keep coming; whoever orders alone waits for nobody.
+// he waits for as many again, while they keep coming; one who orders alone waits for nobody.
 #pragma once
 
 #include <chrono>
@@ -45,7 +45,7 @@ private:
     /// Takes out what waits, so many that no more than may be are taken, and whom to answer.
     std::vector<Submission> taken(std::vector<Then>& thens);
     /// Waits until as many wait as were carried out together last, or no more come.
-    void gather(std::unique_lock<std::mutex>& lock);
+    void wait_for_batch(std::unique_lock<std::mutex>& lock);
 
     std::chrono::milliseconds patience_;
     std::mutex mutex_;

@@ -16,7 +16,7 @@
 
 #include "server/codec/write.hpp"
 #include "server/umpire/answers.hpp"
-#include "server/umpire/happening.hpp"
+#include "server/umpire/due_work.hpp"
 
 namespace umpire {
 
@@ -27,7 +27,7 @@ std::variant<std::vector<typename System::Order>, codec::Problems> orders_from(
     std::vector<typename System::Order> orders;
     codec::Problems problems;
     for (std::size_t at = 0; at < bodies.size(); ++at) {
-        auto order = Keeping<System>::order_from(actor, bodies[at]);
+        auto order = Persistence<System>::order_from(actor, bodies[at]);
         if (const auto* wrong = std::get_if<codec::Problems>(&order)) {
             for (codec::Problem problem : *wrong) {
                 problem.place = codec::place_in("/orders", at) + problem.place;
@@ -61,7 +61,7 @@ Tried tried_out(typename System::State state, const std::vector<typename System:
         }
         tried.stays = tried.stays || result.value().size() > 1;
         for (const auto& event : result.value()) {
-            tried.stays = tried.stays || !Keeping<System>::rolls_of(event).empty();
+            tried.stays = tried.stays || !Persistence<System>::rolls_of(event).empty();
             System::evolve(state, event);
         }
         ++tried.done;

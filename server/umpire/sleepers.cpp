@@ -14,7 +14,7 @@ using Steady = std::chrono::steady_clock;
 std::optional<Known> brought_to_rest(Umpire& umpire) {
     try {
         if (umpire.halted_because()) return std::nullopt;
-        if (umpire.bring_up_rows().kind != AnswerKind::accepted) return std::nullopt;
+        if (umpire.flush_rows().kind != AnswerKind::accepted) return std::nullopt;
         return Known{umpire.title(), umpire.next_wake(), {}, umpire.clock_seen()};
     } catch (const std::exception&) {
         return std::nullopt;

@@ -1,13 +1,13 @@
 // Umpires that sleep while nobody needs them: nothing of them is in memory but a few words, and
 // their files are closed.
 //
-// Each is asleep, opening, awake or closing. Whoever asks for one that sleeps opens it; whoever
-// asks while it is being opened or closed waits for that, so that a file is never open twice. One
-// that is awake and that nobody holds can be put to sleep: who holds it is counted by the shared
-// pointers there are, for each is got here (or from one who has it), and a request, a stream and an
-// order in the queue each have one. What it holds is brought into its file first. It stays awake if
-// that cannot be, and if it has halted: what has halted waits for a human, and would go on again if
-// it were opened anew.
+// Each is asleep, opening, awake or closing. Anyone who asks for one that sleeps opens it; anyone
+// who asks while it is being opened or closed waits for that, so that a file is never open twice.
+// One that is awake and that nobody holds can be put to sleep: who holds it is counted by the
+// shared pointers there are, for each is got here (or from one who has it), and a request, a stream
+// and an order in the queue each have one. What it holds is brought into its file first. It stays
+// awake if that cannot be, and if it has halted: what has halted waits for a human, and would go on
+// again if it were opened anew.
 //
 // So many are awake at most; for one more, the one that was asked for longest ago goes to sleep. If
 // all are held, there are more for that while.
@@ -64,7 +64,7 @@ public:
 
     /// Adds one that sleeps.
     void add(const std::string& id, std::optional<Known> known);
-    /// Nobody finds it any more. Whoever has it keeps it.
+    /// Nobody finds it any more. Anyone who has it keeps it.
     /// Gives:   its umpire if it was awake, else null; when this returns nobody is opening or
     ///          closing it.
     std::shared_ptr<Umpire> remove(const std::string& id);

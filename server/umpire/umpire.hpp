@@ -3,7 +3,7 @@
 // One umpire for each; it is the only writer of its file. Its cycle for an order: identify who
 // asks, recognise a repeat, decide, evolve, store the events in one transaction, and only then
 // answer and tell. Orders that wait together are stored together: `submit` puts an order
-// in a queue, and whoever carries out the work takes all that wait into one transaction.
+// in a queue, and anyone who carries out the work takes all that wait into one transaction.
 //
 // Everything here is text and plain values: the umpire alone knows the rules system behind it
 // (UmpireOf in umpire_of.hpp), and what it hands out is already what that person may see. A broken
@@ -89,7 +89,7 @@ struct Answer {
     friend bool operator==(const Answer&, const Answer&) = default;
 };
 
-enum class Drawing : std::uint8_t { text, svg };
+enum class Picture : std::uint8_t { text, svg };
 
 /// What one observer may know, with a tag that changes when and only when the text does.
 struct ViewText {
@@ -185,10 +185,10 @@ public:
         return std::nullopt;
     }
     /// What this person may know, drawn; "" if there is no such drawing (a campaign has none).
-    virtual std::string drawing(const Person&, Drawing) const { return {}; }
+    virtual std::string drawing(const Person&, Picture) const { return {}; }
     /// The same as it was right after he was told something by that number of his (referee and
     /// gods: after the event of that number), by replay; "" if he was told nothing by it.
-    virtual std::string drawing_then(const Person&, std::uint64_t, Drawing) const { return {}; }
+    virtual std::string drawing_then(const Person&, std::uint64_t, Picture) const { return {}; }
     /// Whether a commander, by his id, may bring somebody to a seat: it is open, and of an army
     /// that he made.
     virtual bool may_offer_seat(std::string_view, std::string_view) const { return false; }
@@ -206,11 +206,11 @@ public:
 
     /// A battle that an engine fights within a campaign, drawn as this person may see it; "" if
     /// there is none for him.
-    virtual std::string battle_drawing(const Person&, std::string_view, Drawing) const {
+    virtual std::string battle_drawing(const Person&, std::string_view, Picture) const {
         return {};
     }
     /// What he may order one unit in it, as JSON; "" where that is not asked by itself, and for
-    /// whoever takes no part.
+    /// anyone who takes no part.
     virtual std::string battle_reaches(const Person&, std::string_view, std::string_view) const {
         return {};
     }
@@ -246,8 +246,8 @@ public:
     }
     /// The last event of every day on which anything happened: {"days":[{"day","event"}]}.
     virtual std::string days() const { return "{\"days\":[]}"; }
-    /// What its whole past is read from, by whoever may know all of it; null for a battle. It is of
-    /// use as long as this umpire is.
+    /// What its whole past is read from, by anyone who may know all of it; null for a battle. It is
+    /// of use as long as this umpire is.
     virtual std::shared_ptr<const History> history() const { return nullptr; }
     /// The branch that its dice follow from: another after every rewind.
     virtual std::string branch() const { return {}; }
@@ -300,7 +300,7 @@ public:
     /// The same for so long; what is left is due still.
     virtual Answer catch_up_for(std::chrono::milliseconds longest) = 0;
     /// Writes the rows that are behind their events, before the file is left alone.
-    virtual Answer bring_up_rows() { return {}; }
+    virtual Answer flush_rows() { return {}; }
 };
 
 }  // namespace umpire

@@ -2,7 +2,7 @@
 //
 // What it does is in its Cycle (cycle.hpp); here is who may when. One lock lets one thread at a
 // time to the state and its store, in the order in which they came. Orders wait in a queue, and
-// whoever carries them out takes all that wait; catching up lets in who waits for the state.
+// anyone who carries them out takes all that wait; catching up lets in who waits for the state.
 // Answers are given and listeners called outside the lock, after what they tell of is on disk.
 #pragma once
 
@@ -23,14 +23,14 @@ inline constexpr std::chrono::milliseconds patience_with_catching_up{10};
 template <kit::System System>
 class UmpireOf : public Umpire {
 public:
-    using Kept = Keeping<System>;
+    using Stored = Persistence<System>;
     using State = typename System::State;
 
     /// Takes:   a store that was founded; Unreadable if it does not hold together.
     UmpireOf(std::unique_ptr<store::Store> store, TimeSource time, Post post = at_once)
         : cycle_(std::move(store), std::move(time)), post_(std::move(post)) {}
 
-    std::string id() const override { return locked([&] { return Kept::id(cycle_.state()); }); }
+    std::string id() const override { return locked([&] { return Stored::id(cycle_.state()); }); }
     std::string name() const override {
         return locked([&] { return cycle_.book().name(cycle_.state()); });
     }
@@ -45,12 +45,12 @@ public:
         return locked([&] { return cycle_.is_unreadable(); });
     }
     bool knows(const Person& person) const override {
-        return locked([&] { return Kept::observer(cycle_.state(), person).has_value(); });
+        return locked([&] { return Stored::observer(cycle_.state(), person).has_value(); });
     }
 
     std::optional<Player> player(std::string_view user) const override {
-        if constexpr (requires(const State& state) { Kept::player(state, user); }) {
-            return locked([&] { return Kept::player(cycle_.state(), user); });
+        if constexpr (requires(const State& state) { Stored::player(state, user); }) {
+            return locked([&] { return Stored::player(cycle_.state(), user); });
         } else {
             return std::nullopt;
         }
@@ -72,9 +72,9 @@ public:
             if (std::exchange(views_at_, cycle_.revision()) != cycle_.revision()) views_.clear();
             const auto found = views_.find(person);
             if (found != views_.end()) return found->second;
-            const auto observer = Kept::observer(cycle_.state(), person);
+            const auto observer = Stored::observer(cycle_.state(), person);
             ViewText text;
-            text.json = observer ? Kept::view_text(cycle_.state(), *observer) : "{}";
+            text.json = observer ? Stored::view_text(cycle_.state(), *observer) : "{}";
             text.etag = tag_of(text.json);
             text.newest = cycle_.newest_for(person);
             return views_.emplace(person, std::move(text)).first->second;
@@ -82,14 +82,14 @@ public:
     }
     std::string legal(const Person& person) const override {
         return locked([&] {
-            const auto observer = Kept::observer(cycle_.state(), person);
-            return observer ? Kept::legal_text(cycle_.state(), *observer) : std::string("{}");
+            const auto observer = Stored::observer(cycle_.state(), person);
+            return observer ? Stored::legal_text(cycle_.state(), *observer) : std::string("{}");
         });
     }
     std::optional<std::string> map(const Person& person) const override {
-        return locked([&] { return Kept::map_text(cycle_.state(), person); });
+        return locked([&] { return Stored::map_text(cycle_.state(), person); });
     }
-    std::string drawing(const Person& person, Drawing form) const override {
+    std::string drawing(const Person& person, Picture form) const override {
         return locked([&] { return cycle_.book().drawing(cycle_.state(), person, form); });
     }
     std::string questions(const Person& person) const override {
@@ -161,8 +161,8 @@ public:
     Answer catch_up_for(std::chrono::milliseconds longest) override {
         return changed_when_caught_up(longest, [](const Answer& late) { return late; });
     }
-    Answer bring_up_rows() override {
-        return changing([&] { return cycle_.bring_up_rows(); });
+    Answer flush_rows() override {
+        return changing([&] { return cycle_.flush_rows(); });
     }
 
     /// The state, for tests and for looking on within the server.

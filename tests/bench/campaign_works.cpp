@@ -68,7 +68,7 @@ std::int64_t days_of(std::size_t armies, int maps, std::int64_t times) {
         now += day;
         // Its rows follow within a minute; a day pays for its own.
         if (umpire->catch_up().kind != umpire::AnswerKind::accepted ||
-            umpire->bring_up_rows().kind != umpire::AnswerKind::accepted) {
+            umpire->flush_rows().kind != umpire::AnswerKind::accepted) {
             throw std::runtime_error("the campaign does not go on");
         }
         ++happened;

@@ -27,7 +27,7 @@ std::vector<Work> throw_me_a_6_works();
 std::vector<Work> campaign_works();
 std::vector<Work> reading_works();
 
-/// Serves 1 KB to whoever asks, with Beast's coroutines and its serializer: the floor of HTTP.
+/// Serves 1 KB to anyone who asks, with Beast's coroutines and its serializer: the floor of HTTP.
 /// Limit:   until the process is killed.
 int serve_floor(std::uint16_t port);
 

@@ -123,7 +123,8 @@ export class Week {
     await referee.commandTyping("army", "commander", "hallam");
   }
 
-  /** Whoever fights plans, the referee says by which game, and the dice fall; shown whole once. */
+  /** Anyone who fights plans, the referee says by which game, and the dice fall; shown whole once.
+  /** */
   async prepare(plans, way) {
     const { transcript } = this;
     const doAll = () => this.planAndChoose(plans, way);
@@ -155,7 +156,7 @@ export class Week {
     }
     return null;
   }
-  /** Whoever is asked follows his doctrine until somebody can be moved. */
+  /** Anyone who is asked follows his doctrine until somebody can be moved. */
   async setUp(both) {
     for (let step = 0; step < 40; step += 1) {
       const who = await this.asked(both);

@@ -104,7 +104,7 @@ Findings malformed_migrations(const std::vector<Source>& sources) {
             findings.push_back({source.path, 1, "no name of a migration", "call it 0001_what.sql"});
             continue;
         }
-        // A number may be left out: whoever works beside others takes one that is his alone.
+        // A number may be left out: anyone who works beside others takes one that is his alone.
         const int number = std::stoi(std::string(name.substr(0, 4)));
         if (number < expected) {
             findings.push_back({source.path, 1, "out of number",

@@ -53,7 +53,7 @@ public:
     json meeting(const std::string& token) {
         return get(token, "view")["commander"]["battles"]["meeting"];
     }
-    /// The answer to whoever asks for something of the campaign, whatever its status.
+    /// The answer to anyone who asks for something of the campaign, whatever its status.
     Answer ask(const std::string& token, const std::string& what) {
         const auto answer = Client(port_).get(campaign_.path + "/" + what, token);
         REQUIRE(answer.has_value());
@@ -187,7 +187,7 @@ std::vector<std::string> pictures_of(Table& table) {
     return pictures;
 }
 
-/// Whoever is asked in his channel orders something, or lets the default stand.
+/// Anyone who is asked in his channel orders something, or lets the default stand.
 /// Gives:   whether somebody was.
 bool decide_once(Table& table) {
     for (const std::string& token : {table.aldous, table.ilsabet}) {

@@ -20,7 +20,8 @@ ArmyBuilder a_host(std::string name);
 /// Some other army, fed for a day or more.
 ArmyBuilder a_bare_host(std::string name);
 
-/// Whoever takes over from a captive or a dead man is his bodyguard, 21 years old, without traits.
+/// Anyone who takes over from a captive or a dead man is his bodyguard, 21 years old, without
+/// traits.
 inline void let_bodyguard_follow(ScriptedDice& dice) { dice.then({16, 1}); }
 
 inline const kit::Hex field_hex = hex_at(4, 4);

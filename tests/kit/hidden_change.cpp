@@ -221,7 +221,7 @@ void eastern_weather(State& state, Chance& chance) {
     state.hex_weather.insert({hex, day_of(state.now), WeatherGrade::very_bad, "hail", {}});
 }
 void stronghold_holder(State& state, Chance& chance) {
-    // Whoever is near a stronghold can tell who holds it; this one is in the east.
+    // Anyone who is near a stronghold can tell who holds it; this one is in the east.
     for (const Stronghold& row : state.strongholds) {
         if (to_offset(row.hex).column < 80) continue;
         state.strongholds.edit(row.id).holder = Party(anybody_else(chance));

@@ -11,15 +11,15 @@
 #include "server/codec/idis.hpp"
 #include "server/codec/json.hpp"
 #include "server/files/campaign_files.hpp"
-#include "server/umpire/happening.hpp"
-#include "server/umpire/idis/keeping.hpp"
+#include "server/umpire/due_work.hpp"
+#include "server/umpire/idis/persistence.hpp"
 #include "server/umpire/simulation/stage.hpp"
 #include "tests/playthroughs/transcript.hpp"
 
 namespace {
 
 using namespace idis;
-using Kept = umpire::Keeping<idis::System>;
+using Stored = umpire::Persistence<idis::System>;
 
 constexpr const char* name = "idis-sample-week";
 constexpr std::int64_t days_played = 7;
@@ -118,10 +118,10 @@ private:
     }
     void settle() {
         for (umpire::AtOneMoment at_one_moment;;) {
-            const auto due = umpire::next_happening<idis::System>(state_);
+            const auto due = umpire::next_work_due<idis::System>(state_);
             if (!due || *due > now_) return;
             at_one_moment.count(*due);
-            umpire::let_next_happen<idis::System>(
+            umpire::run_next_due<idis::System>(
                 state_, key_, [this](const Events& events, const std::string&) { happen(events); });
         }
     }
@@ -137,7 +137,7 @@ private:
             transcript_.event(codec::text_of_moment(event.at), codec::text_of_what(event.what),
                               event.rolls);
         }
-        Kept::forget_touched(state_);
+        Stored::forget_touched(state_);
     }
     void show() {
         for (const CommanderId who : commanders()) {

@@ -1,8 +1,8 @@
 // The test by change for battles by themselves, in every engine, through a running server.
 //
 // A battle is played at random for a while; then one player writes in secret what he might: in two
-// copies two different things of one kind. Whoever is not told of it gets the same bytes, whatever
-// he asks. That something was declared may be seen, and what may not.
+// copies two different things of one kind. Anyone who is not told of it gets the same bytes,
+// whatever he asks. That something was declared may be seen, and what may not.
 #include <doctest/doctest.h>
 
 #include <iostream>
@@ -140,7 +140,7 @@ public:
     typename System::State state() const {
         return dynamic_cast<umpire::UmpireOf<System>&>(*open(made_.file)).state();
     }
-    /// Lets whoever is asked order something at random.
+    /// Lets anyone who is asked order something at random.
     void play(int orders) {
         const auto umpire = open(made_.file);
         for (int number = 0; number < orders; ++number) {

@@ -301,7 +301,7 @@ TEST_CASE("diplomacy, read in its code: who watches is not told what was ordered
     }
 }
 
-TEST_CASE("DiplomacyGM#112, #113: nobody looks through another's eyes, whoever that is") {
+TEST_CASE("DiplomacyGM#112, #113: nobody looks through another's eyes, no matter who that is") {
     Watched watched(world());
     const auto look = [&](const std::string& whose) {
         return watched.at_home(Viewer::commander, "/views/" + whose);

@@ -11,7 +11,7 @@
 #include "server/outbox/messages.hpp"
 #include "server/outbox/posts.hpp"
 #include "server/umpire/campaigns.hpp"
-#include "server/umpire/idis/keeping.hpp"
+#include "server/umpire/idis/persistence.hpp"
 #include "server/umpire/umpire_of.hpp"
 #include "tests/server/net/log.hpp"
 #include "tests/server/net/served.hpp"
@@ -66,8 +66,8 @@ public:
     void work_for(const api::Stream&, std::function<void()> work) override { work(); }
 
 private:
-    api::House house() {
-        api::House house{accounts_,
+    api::Services house() {
+        api::Services house{accounts_,
                          [this](std::string_view id) { return campaigns_.find(std::string(id)); },
                          codec::rulebook(),
                          [] { return std::int64_t{1'000'000}; },

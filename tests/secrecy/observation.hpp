@@ -1,7 +1,7 @@
 // What each viewer of a world got out of a running server, and in what two such records differ.
 //
-// A world is a folder that a server is begun on; whoever looks on writes, too, so it is a copy that
-// is served.
+// A world is a folder that a server is begun on; no matter who looks on writes, too, so it is a
+// copy that is served.
 #pragma once
 
 #include <map>

@@ -124,7 +124,7 @@ Found compared(const Family& family) {
     for (const Span span : {Span::moment, Span::day}) {
         const Observation& seen = plain[span] =
             observed(scene_of(family.world, viewers), family.known, span);
-        // Whoever is told nothing and may do nothing proves nothing.
+        // Anyone who is told nothing and may do nothing proves nothing.
         for (const Viewer viewer : viewers) {
             CAPTURE(name_of(viewer));
             const bool has_role = viewer >= Viewer::commander;

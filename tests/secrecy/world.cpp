@@ -12,14 +12,14 @@
 #include "server/outbox/posts.hpp"
 #include "server/umpire/campaigns.hpp"
 #include "server/umpire/founding.hpp"
-#include "server/umpire/idis/keeping.hpp"
+#include "server/umpire/idis/persistence.hpp"
 #include "server/umpire/umpire_of.hpp"
 #include "tests/kit/seeded_dice.hpp"
 
 namespace tests {
 
 namespace fs = std::filesystem;
-using Kept = umpire::Keeping<idis::System>;
+using Stored = umpire::Persistence<idis::System>;
 
 namespace {
 
@@ -152,11 +152,11 @@ void World::let_in() {
     tokens_[Viewer::chorus] = come_in("Cora", store::Role::chorus, "").second;
     tokens_[Viewer::god] = come_in("Zeno", store::Role::god, "").second;
     tokens_[Viewer::referee] = come_in("Ruth", store::Role::referee, "").second;
-    REQUIRE(umpire->bring_up_rows().kind == umpire::AnswerKind::accepted);
+    REQUIRE(umpire->flush_rows().kind == umpire::AnswerKind::accepted);
 }
 
 idis::State World::state() const {
-    return Kept::state_from(
+    return Stored::state_from(
         store::SqliteStore(campaign_file(), store::FileMode::read_only, umpire::campaign_schema()));
 }
 
@@ -176,13 +176,13 @@ std::uint64_t World::last_event() const {
 bool World::change(void (*make)(idis::State&, Chance&), Chance& chance) {
     store::SqliteStore store(campaign_file(), store::FileMode::open, umpire::campaign_schema());
     REQUIRE_EQ(umpire::rows_at(store), store.last_event());
-    idis::State state = Kept::state_from(store);
-    Kept::Stored stored{state.campaign};
+    idis::State state = Stored::state_from(store);
+    Stored::Stored stored{state.campaign};
     const auto map_before = state.map;
     make(state, chance);
-    std::vector<store::TableChanges> changes = Kept::touched_rows(state, stored);
+    std::vector<store::TableChanges> changes = Stored::touched_rows(state, stored);
     if (state.map != map_before) {
-        for (auto& given : Kept::given_rows(state)) changes.push_back(std::move(given));
+        for (auto& given : Stored::given_rows(state)) changes.push_back(std::move(given));
     }
     if (changes.empty()) return false;
     REQUIRE_EQ(store.append({{}, std::move(changes)}), store::Written::stored);

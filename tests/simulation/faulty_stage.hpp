@@ -1,8 +1,8 @@
 // A simulated campaign under an umpire whom everything befalls: killed before or after any
 // transaction, a disk that is full or busy or broken, ticks of any length.
 //
-// Faults follow from a seed. Whoever plays here waits for his answer, and asks again with the same
-// key until he has one; so the campaign must be the one that nothing befell.
+// Faults follow from a seed. Anyone who plays here waits for his answer, and asks again with the
+// same key until he has one; so the campaign must be the one that nothing befell.
 #pragma once
 
 #include <memory>

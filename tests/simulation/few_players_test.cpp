@@ -1,4 +1,5 @@
-// A campaign of which doctrines play a few: the others hold their ground, whoever comes later too.
+// A campaign of which doctrines play a few: the others hold their ground, anyone who comes later
+// too.
 #include <doctest/doctest.h>
 
 #include <algorithm>

@@ -1,5 +1,5 @@
-// The forms say all that the files can: every key that a reader of a campaign's files asks for has a
-// field; and the colours of sides can be told apart by whoever sees fewer of them.
+// The forms say all that the files can: every key that a reader of a campaign's files asks for has
+// a field; and the colours of sides can be told apart by anyone who sees fewer of them.
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { check } from "./house.mjs";
@@ -39,7 +39,8 @@ export async function every_key_has_a_field() {
   }
 }
 
-/** How somebody sees a colour who lacks one kind of cones (Machado, Oliveira and Fernandes 2009). */
+/** How somebody sees a colour who lacks one kind of cones (Machado, Oliveira and Fernandes 2009).
+/** */
 const sights = {
   all: [1, 0, 0, 0, 1, 0, 0, 0, 1],
   protan: [

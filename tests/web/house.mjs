@@ -82,7 +82,7 @@ export class House {
     this.server.kill();
     await ended;
   }
-  /** A fresh link for whoever's line of the links has this in it. */
+  /** A fresh link for anyone who's line of the links has this in it. */
   link(who) {
     const line = this.run("user", "links", "--base", this.address)
       .split("\n")
@@ -181,9 +181,9 @@ export async function hold_to_words(page, what) {
 }
 
 /**
- * Holds a page to WCAG 2.2 AA; serious findings are failures. Marks of a map, and pieces of a table,
- * may lie nearer together than targets should: where they lie is what the map says (2.5.8, essential), and what they lead to
- * stands in lists as well.
+ * Holds a page to WCAG 2.2 AA; serious findings are failures. Marks of a map, and pieces of a
+ * table, may lie nearer together than targets should: where they lie is what the map says (2.5.8,
+ * essential), and what they lead to stands in lists as well.
  */
 export async function hold_to_wcag(page, what) {
   await hold_to_words(page, what);

@@ -1,4 +1,4 @@
-// Whoever runs the server comes in for the first time, sees a campaign alive by one click, and rules
+// The keeper comes in for the first time, sees a campaign alive by one click, and rules
 // on its land with the map editor.
 import { Hand } from "./armies.mjs";
 import { becomes, check, hold_to_wcag, House, show, sizes } from "./house.mjs";

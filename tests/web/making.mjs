@@ -35,7 +35,7 @@ bare.buffer = Buffer.from(
   }),
 );
 
-/** Whoever has the lobby's link takes a seat that is free, and it is free no more. */
+/** Anyone who has the lobby's link takes a seat that is free, and it is free no more. */
 async function by_the_lobby(own, page, size) {
   await page.getByRole("button", { name: "Open the lobby" }).click();
   const link = await page.locator("code", { hasText: "idislobby" }).innerText();
@@ -86,7 +86,7 @@ async function begin_with(page, name) {
   await page.getByRole("heading", { name, level: 1 }).waitFor();
 }
 
-/** Every step is looked at, by whoever sees and by whoever does not. */
+/** Every step is looked at, by anyone who sees and by anyone who does not. */
 async function look_at_steps(page, size) {
   const names = await page.getByRole("navigation").getByRole("button").allInnerTexts();
   check(names.length === 9, `${size}: there are ${names.length} steps`);

@@ -1,6 +1,6 @@
-// A battle inside a campaign, in each game: its commanders hand in plans, the referee chooses how it
-// is fought, one of them plays by taps and looks back, leaves it to his doctrine and takes it back;
-// at last the doctrines end it, the campaign goes on, and he looks at the battle again.
+// A battle inside a campaign, in each game: its commanders hand in plans, the referee chooses how
+// it is fought, one of them plays by taps and looks back, leaves it to his doctrine and takes it
+// back; at last the doctrines end it, the campaign goes on, and he looks at the battle again.
 import { drive_together, hand_in_plans } from "./armies.mjs";
 import { ask_why_of_unit, choose_unit, games, look_back, tap } from "./battles.mjs";
 import { becomes, check, hold_to_wcag, House, show } from "./house.mjs";
@@ -30,7 +30,7 @@ async function choose_way(house, game, size, what) {
   await hold_to_wcag(page, `${what}, the referee`);
   await page.context().close();
 }
-/** Forbidding asks, and says what is lost; whoever says no has lost nothing. */
+/** Forbidding asks, and says what is lost; anyone who says no has lost nothing. */
 async function forbids_nothing_by_a_slip(page, what) {
   const card = page.locator("article", { hasText: "A battle nears" });
   page.removeAllListeners("dialog");
@@ -85,7 +85,7 @@ async function look_at_it(page, what) {
   await hold_to_wcag(page, `${what}, before`);
 }
 
-/** Whoever is asked: the names of the API, by its question. */
+/** Anyone who is asked: the names of the API, by its question. */
 async function asked({ aldous, ilsabet }) {
   for (const [who, hand] of [
     ["Aldous Merle", aldous],

@@ -1,5 +1,5 @@
-// What everybody reads, whoever he is: the rules as a book, who can know what, his first evening,
-// what is new since he looked; on another device of his, and in letters twice as large.
+// What everybody reads, no matter who he is: the rules as a book, who can know what, his first
+// evening, what is new since he looked; on another device of his, and in letters twice as large.
 import { Hand } from "./armies.mjs";
 import { load_modules } from "./modules_of_client.mjs";
 import { becomes, check, hold_to_wcag, House, show, sizes } from "./house.mjs";
@@ -163,7 +163,7 @@ export async function what_is_new(house) {
   await page.context().close();
 }
 
-/** What is due stands there by the campaign's hours, and by those of whoever reads it. */
+/** What is due stands there by the campaign's hours, and by those of the one who reads it. */
 export async function hours_of_ones_own(house) {
   const hand = await Hand.of(house, "Ilsabet Varn");
   const { now, offset_seconds: offset } = await hand.ask("clock");

@@ -59,7 +59,7 @@ class Receiver {
   }
 }
 
-/** A server with the sample campaign, and whoever holds its links signed in. */
+/** A server with the sample campaign, and anyone who holds its links signed in. */
 class Campaign {
   constructor() {
     this.folder = mkdtempSync(join(tmpdir(), "idis-receivers-"));

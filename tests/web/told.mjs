@@ -1,5 +1,5 @@
-// Whoever does not look has himself told elsewhere: he makes a way, tries it, changes its secret and
-// takes it away; the referee has his own, and sees nothing of others'.
+// Anyone who does not look has himself told elsewhere: he makes a way, tries it, changes its secret
+// and takes it away; the referee has his own, and sees nothing of others'.
 import { becomes, check, hold_to_wcag } from "./house.mjs";
 
 const open_dialog = async (page) => {

@@ -55,7 +55,7 @@ async function referee_links(house, discord, size) {
   return page;
 }
 
-/** The referee hands a code on, and whoever types it in Discord is that member there. */
+/** The referee hands a code on, and anyone who types it in Discord is that member there. */
 async function a_member_is_given_a_code(house, page, stand_in, size) {
   const make = page.getByRole("button", { name: "A code for Discord, for Ilsabet Varn" });
   await make.click();

@@ -1,6 +1,6 @@
 // What a commander thinks of doing: plans of one or a few orders for one of his units.
 //
-// A blow or shot at whoever is offered, a spell where it strikes enemies, an aid, a walk towards or
+// A blow or shot at those offered, a spell where it strikes enemies, an aid, a walk towards or
 // away from the enemy, and a walk that ends in an attack. Only the first order of a plan is ever
 // given; then the commander looks anew. Everything listed passed the gate it will meet, as far as
 // his view tells.

@@ -2,8 +2,8 @@
 //
 // An attack promises what it would remove after the gobble dice that could meet it now, and the die
 // it knocks out; a defence what it would spare if the enemies' sets still to come were thrown at
-// that hex; a move the ground it gains. The quick rule spends a set on what promises most; whoever
-// looks ahead tries the first few.
+// that hex; a move the ground it gains. The quick rule spends a set on what promises most; anyone
+// who looks ahead tries the first few.
 #pragma once
 
 #include "core/die_men/attack.hpp"

@@ -53,7 +53,7 @@ std::optional<PlayerOrder> best_charge(const Table& table, const Legal& offered)
     }
     return best;
 }
-/// Whoever gains most goes first.
+/// The one that gains most goes first.
 std::optional<PlayerOrder> next_move(const Table& table, const Legal& offered) {
     std::optional<PlayerOrder> best;
     int most = 0;

@@ -4,10 +4,11 @@
 // offer him.
 // `random_order` picks any legal order; it is the yardstick. `chosen_order` fights by rule, one
 // action at a time: it shoots what it can, charges where the round of melee promises more than it
-// costs (odds), then moves whoever gains most by it (ground): towards the enemy in one line, onto
-// ground that helps, never offering a flank. It is asked again after each action, so that a second
-// charge already counts on the first. All it computes is whole numbers, so it plays the same on
-// every machine; the table in its view is whole, so it tries moves on it by the rules themselves.
+// costs (odds), then moves the one that gains most by it (ground): towards the enemy in one line,
+// onto ground that helps, never offering a flank. It is asked again after each action, so that a
+// second charge already counts on the first. All it computes is whole numbers, so it plays the same
+// on every machine; the table in its view is whole, so it tries moves on it by the rules
+// themselves.
 #pragma once
 
 #include "core/doctrine/chance.hpp"

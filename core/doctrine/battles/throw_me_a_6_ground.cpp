@@ -165,7 +165,7 @@ int worth_of_pose(const Table& table, const Unit& unit, Pose pose) {
         danger = std::max(danger, danger_from(there, self, *enemy));
     }
     worth += nearness - danger / 3;
-    // Whoever stands within an inch of the edge may be driven over it.
+    // Anyone who stands within an inch of the edge may be driven over it.
     const bool is_at_edge = pose.at.x < 3 * inch || pose.at.x > table_width - 3 * inch;
     return is_at_edge ? worth - 10 : worth;
 }

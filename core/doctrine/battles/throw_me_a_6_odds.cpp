@@ -62,7 +62,7 @@ std::int64_t gain_of(const Unit& own, int taken, const Unit& enemy, int hits) {
     if (taken > hits && taken < stand) gain -= worth_of_losing(own);
     return gain;
 }
-/// Sums what may come of two units' dice: whoever strikes first takes dice off the other's.
+/// Sums what may come of two units' dice: the one that strikes first takes dice off the other's.
 int promise(const Unit& own, Part ours, const Unit& enemy, Part theirs) {
     const bool enemy_leads = theirs.is_first && !ours.is_first;
     const bool is_struck = theirs.is_first != ours.is_first;

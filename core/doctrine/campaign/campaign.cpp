@@ -198,7 +198,7 @@ struct Mind {
         return is_busy_on_the_land(own) || is_at_siege(own) ||
                (is_about_his_engines(own) && !is_hungry());
     }
-    void see_to_the_army() {
+    void lead_the_army() {
         const SeenArmy* enemy = enemy_in_sight();
         if (enemy != nullptr && one_in(2)) harry(*enemy);
         const Threat threat = enemy == nullptr   ? Threat::none
@@ -236,7 +236,7 @@ struct Mind {
         for (const CommanderOrder& order : now) wish({order});
         for (CommanderOrder& order : at_magic(legal.magic, chance)) wish({std::move(order)});
         for (CommanderOrder& order : at_sea(legal.ships, chance)) wish({std::move(order)});
-        if (own.army && legal.march && now.empty()) see_to_the_army();
+        if (own.army && legal.march && now.empty()) lead_the_army();
         if (one_in(4)) try_something();
     }
 };

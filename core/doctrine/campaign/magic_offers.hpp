@@ -1,8 +1,8 @@
 // Orders made of what `legal` offers about magic and wizards (section 8b), and what a commander
 // without a person makes of them on purpose; the part of offers.hpp for magic/orders.hpp.
 //
-// Whoever can memorize does, whoever has a spell in memory casts it now and then, and wizards are
-// looked for wherever there is a Tower, left behind, and taken back.
+// Anyone who can memorize does, anyone who has a spell in memory casts it now and then, and wizards
+// are looked for wherever there is a Tower, left behind, and taken back.
 #pragma once
 
 #include <vector>

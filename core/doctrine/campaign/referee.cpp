@@ -45,7 +45,7 @@ struct Desk {
         const auto& acted_for = legal.acted_for;
         return std::find(acted_for.begin(), acted_for.end(), commander) != acted_for.end();
     }
-    void see_to_open_seats() {
+    void fill_open_seats() {
         for (const CommanderId commander : legal.open_seats) {
             if (is_acted_for(commander)) continue;
             if (one_in(3)) orders.emplace_back(LetDoctrineAct{commander, true});
@@ -90,7 +90,7 @@ struct Desk {
         }
     }
     /// Rulings about an order that waits, and dice rolled at his own table.
-    void see_to_orders() {
+    void rule_on_orders() {
         for (const GivenOrder& order : full.orders) {
             const bool waits = order.standing == OrderStanding::waiting &&
                                !kit::holds_alternative<OrderWhen>(order.what);
@@ -105,7 +105,7 @@ struct Desk {
         }
     }
     /// A commander's companions: there one day, scattered another.
-    void see_to_companions() {
+    void change_companions() {
         if (!legal.commanders.empty() && one_in(12)) {
             KeepWarband keep{chance.one_of(legal.commanders), "Companions", {}};
             keep.warband.warriors = {{"Oak", {"melee"}}, {"Elm", {}}};
@@ -149,11 +149,11 @@ std::vector<RefereeOrder> referee_day(const View& view, const Legal& legal, Chan
     Chance of_map(kit::mixed(chance.seed(), "map"), chance.drawn());
     add_map_rulings(*view.referee, *legal.referee, of_map, desk.orders);
     desk.answer_everything();
-    desk.see_to_open_seats();
+    desk.fill_open_seats();
     desk.rule_on_the_country();
     desk.rule_on_people();
-    desk.see_to_orders();
-    desk.see_to_companions();
+    desk.rule_on_orders();
+    desk.change_companions();
     add_troop_rulings(*view.referee, *legal.referee, chance, desk.orders);
     add_letter_rulings(*legal.referee, chance, desk.orders);
     add_news_rulings(*view.referee, *legal.referee, chance, desk.orders);

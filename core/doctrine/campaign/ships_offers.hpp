@@ -1,7 +1,7 @@
 // Orders made of what `legal` offers about ships (section 8e), and what a commander without a
 // person makes of them on purpose; the part of offers.hpp for ships/orders.hpp.
 //
-// Whoever stands by the water hires or builds now and then, goes aboard, sails somewhere, fights
+// Anyone who stands by the water hires or builds now and then, goes aboard, sails somewhere, fights
 // whom he meets, and goes ashore again where he can.
 #pragma once
 

@@ -25,7 +25,7 @@ namespace idis {
 
 namespace {
 
-struct Battling {
+struct FieldBattle {
     Unfolding& unfolding;
     const Meeting& meeting;
     Host calling = host_of(unfolding.state(), meeting, Camp::calling);
@@ -284,7 +284,7 @@ struct Battling {
             if (!each.is_garrison) note_attack_on(unfolding, each.engaged.army);
         }
     }
-    void see_to_the_beaten() {
+    void settle_beaten() {
         LeftBehind lost;
         std::vector<ArmyId> routed;
         for (Fighter& fighter : fighters) {
@@ -320,7 +320,7 @@ struct Battling {
                     lost.wagons);
         }
     }
-    void see_to_the_victors() {
+    void settle_victors() {
         for (Fighter& fighter : fighters) {
             if (fighter.is_gone() || fighter.contingent.is_garrison) continue;
             if (has_lost(fighter)) continue;
@@ -369,32 +369,32 @@ struct Battling {
     }
 };
 
-void follow_through(Battling& battling) {
-    battling.fight_it();
-    battling.roll_for_capture();
-    battling.note_attacks();
-    if (battling.is_taken()) battling.take_stronghold();
-    battling.see_to_the_beaten();
-    battling.see_to_the_victors();
-    battling.report();
+void follow_through(FieldBattle& battle) {
+    battle.fight_it();
+    battle.roll_for_capture();
+    battle.note_attacks();
+    if (battle.is_taken()) battle.take_stronghold();
+    battle.settle_beaten();
+    battle.settle_victors();
+    battle.report();
     mark("idis.6.no-pursuit-losses");
 }
 
 }  // namespace
 
 void fight(Unfolding& unfolding, const Meeting& meeting) {
-    Battling battling{unfolding, meeting};
-    follow_through(battling);
+    FieldBattle battle{unfolding, meeting};
+    follow_through(battle);
 }
 
 void fight_out(Unfolding& unfolding, const Meeting& meeting, const FoughtOut& fought) {
-    Battling battling{unfolding, meeting};
-    if (battling.calling.all.empty() || battling.called.all.empty()) {
+    FieldBattle battle{unfolding, meeting};
+    if (battle.calling.all.empty() || battle.called.all.empty()) {
         return end_meeting(unfolding, meeting, told::NoBattle::Why::nobody_to_fight,
                            {"idis.6.no-soldiers-side-ruling"});
     }
-    battling.fought = &fought;
-    follow_through(battling);
+    battle.fought = &fought;
+    follow_through(battle);
 }
 
 }  // namespace idis

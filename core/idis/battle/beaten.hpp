@@ -51,7 +51,7 @@ void credit_victory(Unfolding& unfolding, const Fighter& fighter);
 /// Clause:  idis.6.higher-total-wins
 void go_on_after_battle(Unfolding& unfolding, const Fighter& fighter);
 
-/// Nobody has won, and nobody was to defend: whoever was on his way is not past the enemy.
+/// Nobody has won, and nobody was to defend: anyone who was on his way is not past the enemy.
 /// Clause:  idis.6.tie-no-defender-ruling
 /// Gives:   the end of his march or voyage, where the battle was.
 void stay_in_contact(Unfolding& unfolding, const Fighter& fighter);

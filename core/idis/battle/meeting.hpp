@@ -27,7 +27,7 @@ bool can_be_met(const State& state, ArmyId army, Day day);
 Moment after_the_dice(const Meeting& meeting, Moment now);
 
 /// On which sides an army could stand. In an assault those within the walls defend and those
-/// without storm, so whoever comes to relieve them has no part in it.
+/// without storm, so anyone who comes to relieve them has no part in it.
 /// Clause:  idis.6.neutral-army-stays-out, idis.6b.nobody-joins-ruling,
 ///          idis.6a.relief-battle-ruling, idis.6a.assault-join-ruling
 bool may_stand_on(const State& state, const Meeting& meeting, ArmyId army, Camp camp);

@@ -38,7 +38,7 @@ void open_meeting(Unfolding& unfolding, const Contact& contact);
 /// Gives:   the meeting; or NoBattle is told where there is nobody to fight.
 void attack(Unfolding& unfolding, ArmyId army, ArmyId target);
 
-/// An army has come into its hex, or another has taken up a posture: whoever gives battle by his
+/// An army has come into its hex, or another has taken up a posture: anyone who gives battle by his
 /// standing word meets whom he finds.
 /// Clause:  idis.6.meeting-trigger-ruling, idis.6.attacker-defender-identity-ruling
 void meet_whoever_is_there(Unfolding& unfolding, ArmyId army);

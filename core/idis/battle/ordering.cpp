@@ -121,7 +121,7 @@ void find_nobody(Unfolding& unfolding, const GivenOrder& order, Clause clause) {
 }
 
 /// Whether somebody outside sets upon an army that is about to storm: it is bound to its assault,
-/// and whoever would fight it in the field waits until that is over.
+/// and anyone who would fight it in the field waits until that is over.
 bool is_relief_from(const Meeting& meeting, Camp against) {
     return meeting.kind == MeetingKind::assault && against == Camp::called;
 }

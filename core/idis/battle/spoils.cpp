@@ -181,7 +181,7 @@ std::vector<Taker> takers_of(const State& state, const Spoils& spoils) {
     return takers;
 }
 
-/// First everybody his share, then whoever wants more of what others left.
+/// First everybody his share, then anyone who wants more of what others left.
 void divide(std::vector<Taker>& takers, Spoils& spoils) {
     for (Taker& taker : takers) {
         const SpoilsShare* share = share_of_army(spoils, taker.force.army.id);

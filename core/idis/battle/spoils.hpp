@@ -1,9 +1,9 @@
 // What a beaten army left where it fought, and who takes it (section 6 of the source).
 //
 // Victors have a day for it, in the hex itself and as far as they can carry. Of supplies each has a
-// share by what he counted in the battle, unless they agree otherwise: whoever wants less leaves it
-// to those who want more. Loot and wagons go to whoever takes them first in order of strength. What
-// is not taken within the day is gone.
+// share by what he counted in the battle, unless they agree otherwise: anyone who wants less leaves
+// it to those who want more. Loot and wagons go to those who take them first in order of strength.
+// What is not taken within the day is gone.
 #pragma once
 
 #include "core/idis/battle/battle_side.hpp"

@@ -35,12 +35,12 @@ void meet(Unfolding& unfolding, CommanderId commander, IsMet is_met) {
 
 }  // namespace
 
-void come_about(Unfolding& unfolding, CommanderId commander, Condition condition) {
+void trigger_conditions(Unfolding& unfolding, CommanderId commander, Condition condition) {
     meet(unfolding, commander,
          [condition](const OrderWhen& order) { return order.condition == condition; });
 }
 
-void come_about_supplies(Unfolding& unfolding, CommanderId commander, Supplies left,
+void trigger_low_supplies(Unfolding& unfolding, CommanderId commander, Supplies left,
                          Supplies need) {
     meet(unfolding, commander, [&](const OrderWhen& order) {
         return order.condition == Condition::supplies_short &&

@@ -1,8 +1,8 @@
 // What the indexes of a state hold: what stands where, and what falls due when.
 //
 // They follow from the rows and are no part of the state's value. Each is an ordered map or set, so
-// that whoever goes through one meets the same things in the same order everywhere. Who keeps them
-// is told in indexes.hpp.
+// that anyone who goes through one meets the same things in the same order everywhere. Who keeps
+// them is told in indexes.hpp.
 #pragma once
 
 #include <compare>

@@ -3,7 +3,7 @@
 namespace idis {
 namespace {
 
-void conclude(Unfolding& unfolding, Clauses clauses, told::OrderEnded ended) {
+void end_with(Unfolding& unfolding, Clauses clauses, told::OrderEnded ended) {
     const CommanderId commander = unfolding.state().orders.at(ended.order).commander;
     unfolding.happen(clauses, OrderConcluded{ended.order, ended.standing});
     unfolding.tell(commander, std::move(clauses), std::move(ended));
@@ -13,13 +13,13 @@ void conclude(Unfolding& unfolding, Clauses clauses, told::OrderEnded ended) {
 
 void end_order(Unfolding& unfolding, Clauses clauses, OrderId id, OrderStanding standing) {
     ENSURE(standing != OrderStanding::stopped);
-    conclude(unfolding, std::move(clauses), {id, standing, ""});
+    end_with(unfolding, std::move(clauses), {id, standing, ""});
 }
 
 void stop_order(Unfolding& unfolding, Clauses clauses, OrderId id, std::string_view why) {
     ENSURE(!why.empty());
     mark("idis.7.order-stopped-reason-ruling");
-    conclude(unfolding, std::move(clauses), {id, OrderStanding::stopped, std::string(why)});
+    end_with(unfolding, std::move(clauses), {id, OrderStanding::stopped, std::string(why)});
 }
 
 void stop_order(Unfolding& unfolding, OrderId id, const Refusal& why) {

@@ -33,7 +33,7 @@ struct AskedOnce {
     static constexpr bool is_asked_again = false;
 };
 
-/// Whether a commander leads an army, as whoever asks about its surroundings has to.
+/// Whether a commander leads an army, as one who asks about its surroundings has to.
 /// Clause:  idis.2.one-commander-per-army
 /// Gives:   nothing, or you_lead_no_army.
 Gate need_army(const State& state, CommanderId commander);

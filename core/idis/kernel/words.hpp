@@ -1,7 +1,8 @@
 // Words that people write: how long they may be.
 //
-// Limits of everybody's words, and the two gates that hold them. Whoever takes words in an order,
-// an answer or a ruling asks here; what one kind of words alone is held to stands with its rule.
+// Limits of everybody's words, and the two gates that hold them. Anyone who takes words in an
+// order, an answer or a ruling asks here; what one kind of words alone is held to stands with its
+// rule.
 #pragma once
 
 #include <cstddef>

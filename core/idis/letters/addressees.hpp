@@ -15,7 +15,7 @@ inline constexpr std::size_t addressed_at_once_max = 50;
 /// Clause:  idis.7a.messages-only-through-referee
 /// Ruling:  every commander whom a person plays, for who plays is no secret; the people of his own
 ///          faction and the heads of factions, as they were when the campaign began; those whom he
-///          brought into it himself, and those he finds in his hex. Whoever wrote to him he can
+///          brought into it himself, and those he finds in his hex. Anyone who wrote to him he can
 ///          answer.
 std::vector<CommanderId> people_known(const State& state, CommanderId commander);
 

@@ -16,7 +16,7 @@
 namespace idis {
 
 /// Send the same words to each of these, one messenger for each; a reply may leave `to` out and
-/// goes to whoever wrote the letter that it answers.
+/// goes to the one who wrote the letter that it answers.
 struct SendLetter {
     std::vector<CommanderId> to;
     std::string text;

@@ -3,7 +3,8 @@
 // A war begins with the word of one who speaks for his side, and so does the end of an alliance: it
 // holds at once. Peace and an alliance need both: one side signs and sends the treaty, the other
 // signs and sends it back, and it holds once the side that offered has the signed treaty or hears
-// the news of it. A treaty binds nobody against his will: whoever signed may declare war tomorrow.
+// the news of it. A treaty binds nobody against his will: anyone who signed may declare war
+// tomorrow.
 #pragma once
 
 #include "core/idis/kernel/order_rule.hpp"

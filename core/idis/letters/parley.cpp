@@ -151,7 +151,7 @@ std::optional<ParleyDue> next_parley(const State& state) {
     return next;
 }
 
-void see_to_parley(Unfolding& unfolding, ParleyId id) {
+void advance_parley(Unfolding& unfolding, ParleyId id) {
     Parley parley = unfolding.state().parleys.at(id);
     if (parley.standing == ParleyStanding::asked_for) {
         return open_or_drop(unfolding, std::move(parley));

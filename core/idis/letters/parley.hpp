@@ -37,6 +37,6 @@ struct ParleyDue {
 /// The parley that needs attention next: its members have parted, or nobody answers any more.
 std::optional<ParleyDue> next_parley(const State& state);
 /// Clause:  idis.7a.same-hex-channel-closes-ruling
-void see_to_parley(Unfolding& unfolding, ParleyId parley);
+void advance_parley(Unfolding& unfolding, ParleyId parley);
 
 }  // namespace idis

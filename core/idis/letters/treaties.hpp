@@ -1,6 +1,6 @@
 // Who speaks for a faction, and treaties (section 7a of the source).
 //
-// The head of a faction negotiates for it, and whoever he lets; if he is captive or played by
+// The head of a faction negotiates for it, and anyone he lets; if he is captive or played by
 // nobody it is his delegates, and without any the commander with the most soldiers. A treaty is
 // kept with its text and its parties and read by those whom the text has reached: by hand in one
 // hex, else by messenger. Nothing is ever refused because a treaty forbids it.

@@ -90,7 +90,7 @@ void settle_magic(Unfolding& unfolding, const WizardToBeFound& question,
 
 namespace {
 
-/// He joins whoever raised him, or waits for him at the Tower.
+/// He joins the one who raised him, or waits for him at the Tower.
 void come(Unfolding& unfolding, OrderId id) {
     const State& state = unfolding.state();
     const WizardRaising& raising = state.wizard_raisings.at(id);
@@ -311,7 +311,7 @@ void brood(Unfolding& unfolding, DetachmentId id) {
 
 }  // namespace
 
-void see_to_wizard(Unfolding& unfolding, const WizardDue& due) {
+void advance_wizard(Unfolding& unfolding, const WizardDue& due) {
     if (due.comes) return come(unfolding, *due.comes);
     brood(unfolding, *due.broods);
 }

@@ -45,7 +45,7 @@ std::optional<WizardDue> next_wizard(const State& state);
 /// Clause:  idis.8b.wizard-alone-strange-ideas, idis.8b.wizard-commander-scholar,
 ///          idis.8b.wizard-new-army-ruling
 /// Rolls:   1d6 at the end of a week alone; on a 1 what rolls up a new commander.
-void see_to_wizard(Unfolding& unfolding, const WizardDue& due);
+void advance_wizard(Unfolding& unfolding, const WizardDue& due);
 
 /// An army has come to where its commander left wizards: they are not alone.
 /// Clause:  idis.8b.wizard-alone-meaning-ruling

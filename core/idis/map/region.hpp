@@ -2,10 +2,10 @@
 //
 // A region is every hex at most three steps from its stronghold to which no other stronghold is
 // strictly nearer; a hex equally near to several belongs to each of them. Nothing but distance
-// shapes it, so nothing is stored: regions follow from where the strongholds stand, whoever holds
-// them. Control follows the stronghold, and from control follows what a hex is for a commander:
-// friendly, hostile or neutral. Whose side has pillaged a stronghold is an enemy of its land for a
-// year.
+// shapes it, so nothing is stored: regions follow from where the strongholds stand, no matter who
+// holds them. Control follows the stronghold, and from control follows what a hex is for a
+// commander: friendly, hostile or neutral. Whose side has pillaged a stronghold is an enemy of its
+// land for a year.
 //
 // Which strongholds are near a hex is kept as an index; only the referee adds or destroys one. His
 // word on a single hex goes before what regions make of it.

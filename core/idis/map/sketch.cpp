@@ -86,9 +86,9 @@ namespace {
 /// A net of roads or rivers: spots (see Hand::corner), each with its neighbours.
 using Net = std::map<Hex, std::set<Hex>>;
 
-class Drawing {
+class SketchMaker {
 public:
-    Drawing(const State& state, CommanderId commander) : hand_(state, commander) {
+    SketchMaker(const State& state, CommanderId commander) : hand_(state, commander) {
         for (auto row = state.known_places.from({commander, PlaceId{}});
              row != state.known_places.end() && row->id.commander == commander; ++row) {
             const Place* place = state.map->place(row->id.place);
@@ -231,7 +231,7 @@ private:
 
 Sketch sketch_of(const State& state, CommanderId commander) {
     mark("idis.1.map-abstract-ruling");
-    return Drawing(state, commander).sketch();
+    return SketchMaker(state, commander).sketch();
 }
 
 }  // namespace idis

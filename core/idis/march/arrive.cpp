@@ -124,7 +124,7 @@ void reach_destination(Unfolding& unfolding, const Army& army) {
     unfolding.happen(clauses, ArmyArrived{army.id});
     unfolding.tell(army.commander, clauses, arrived);
     unfolding.happen(clauses, OrderConcluded{army.march->order, OrderStanding::done});
-    come_about(unfolding, army.commander, Condition::arrived);
+    trigger_conditions(unfolding, army.commander, Condition::arrived);
 }
 
 bool is_before_an_enemy(const State& state, const Army& army) {

@@ -210,7 +210,7 @@ void tell_both(Unfolding& unfolding, const Attempt& tried, CommanderId harrier,
     unfolding.tell(tried.target.army.commander, clauses,
                    told::WasHarried{kind_of(tried.harriers), faction, done.killed,
                                     done.burnt + done.supplies_taken, done.loot_taken});
-    come_about(unfolding, tried.target.army.commander, Condition::harried);
+    trigger_conditions(unfolding, tried.target.army.commander, Condition::harried);
 }
 
 /// Whether there is nobody to try it. Harriers who fell at this same dusk have done their day's

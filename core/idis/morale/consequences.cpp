@@ -26,7 +26,7 @@ Drawn sorted_out(const Force& force, const std::vector<DetachmentId>& chosen) {
     return drawn;
 }
 
-struct Drawing {
+struct DrawLots {
     Unfolding& unfolding;
     const Force& force;
     Clause clause;
@@ -86,7 +86,7 @@ private:
 
 Drawn draw_consequence(Unfolding& unfolding, const Force& force, const MoraleRow& row) {
     if (force.detachments.empty()) return {};
-    return kit::visit(Drawing{unfolding, force, row.clause}, row.consequence);
+    return kit::visit(DrawLots{unfolding, force, row.clause}, row.consequence);
 }
 
 namespace {
@@ -298,7 +298,7 @@ void gain_followers(Unfolding& unfolding, const Force& force, Percent share) {
     tell_of(unfolding, force.army, std::move(content));
 }
 
-struct Following {
+struct ApplyConsequence {
     Unfolding& unfolding;
     const Force& force;
     const Drawn& drawn;
@@ -318,7 +318,7 @@ struct Following {
 void follow_from(Unfolding& unfolding, const Force& force, const MoraleRow& row,
                  const Drawn& drawn) {
     if (force.detachments.empty()) return;
-    kit::visit(Following{unfolding, force, drawn}, row.consequence);
+    kit::visit(ApplyConsequence{unfolding, force, drawn}, row.consequence);
 }
 
 }  // namespace idis

@@ -30,7 +30,7 @@ void go_on_fleeing(Unfolding& unfolding, ArmyId id) {
     }
     const Hex to = row.way.front().hex;
     const Direction direction = *direction_to(army.hex, to);
-    // Whoever catches up with it and gives battle ends its flight as well.
+    // Anyone who catches up with it and gives battle ends its flight as well.
     const bool is_held = meeting_of(state, id) != nullptr;
     if (is_held || !may_retreat(state, force_of(state, id), army.hex, direction)) {
         row.way.clear();

@@ -20,7 +20,7 @@ bool is_about_leave(const CommanderOrder& order) {
            kit::holds_alternative<DeclineToStandIn>(order);
 }
 
-/// Tells whose leave it is, and whoever stands in for him.
+/// Tells whose leave it is, and the deputy for him.
 void tell_of(Unfolding& unfolding, const Leave& leave, LeaveNews news) {
     unfolding.tell(leave.id, {on_leave},
                    told::LeaveTold{news, leave.first_day, leave.last_day, leave.stand_in,
@@ -167,7 +167,7 @@ std::optional<LeaveDue> next_leave(const State& state) {
     return next;
 }
 
-void see_to_leave(Unfolding& unfolding, CommanderId commander) {
+void advance_leave(Unfolding& unfolding, CommanderId commander) {
     const Leave leave = unfolding.state().leaves.at(commander);
     if (leave.has_begun) return end_leave(unfolding, commander, LeaveNews::over);
     begin(unfolding, leave);

@@ -69,7 +69,7 @@ struct LeaveDue {
 std::optional<LeaveDue> next_leave(const State& state);
 /// Clause:  idis.7.leave-ruling
 /// Takes:   what next_leave gave.
-void see_to_leave(Unfolding& unfolding, CommanderId commander);
+void advance_leave(Unfolding& unfolding, CommanderId commander);
 
 /// A commander's own leave, in whose seats he acts, and who might act in his.
 /// Clause:  idis.7.leave-ruling, idis.7.leave-deputy-ruling

@@ -2,7 +2,7 @@
 // (section 7 of the source).
 //
 // A person goes away for some days and says beforehand who acts in his seat. It is a matter between
-// him, whoever stands in and the referee: nobody else is told or shown anything of it.
+// him, the deputy and the referee: nobody else is told or shown anything of it.
 #pragma once
 
 #include <cstdint>

@@ -35,7 +35,7 @@ struct Rule<SetFormation> : AskedOnce {
     static Gate may_give(const State&, CommanderId, const SetFormation&, Moment);
     static Deed take_effect(Unfolding&, const GivenOrder&, const Army&, const SetFormation&);
 };
-/// Whoever means to attack looks at once for somebody to give battle to.
+/// Anyone who means to attack looks at once for somebody to give battle to.
 /// Clause:  idis.7.events-offer-decisions, idis.6.meeting-trigger-ruling
 template <>
 struct Rule<SetPosture> : AskedOnce {

@@ -50,7 +50,7 @@ std::vector<Hex> hexes_to_forage(const State& state, const Force& force, Day day
 
 }  // namespace
 
-void let_the_unled_forage(Unfolding& unfolding, Day day) {
+void forage_leaderless_armies(Unfolding& unfolding, Day day) {
     const State& state = unfolding.state();
     for (const auto& [age, id] : state.indexes.armies_by_age) {
         const Commander& commander = state.commanders.at(state.armies.at(id).commander);

@@ -17,6 +17,6 @@ inline constexpr std::int64_t unled_food_days = 2;
 
 /// Clause:  idis.2.referee-simulates-army
 /// Gives:   OrderGiven to forage for each such army, the oldest first.
-void let_the_unled_forage(Unfolding& unfolding, Day day);
+void forage_leaderless_armies(Unfolding& unfolding, Day day);
 
 }  // namespace idis

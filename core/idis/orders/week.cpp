@@ -50,7 +50,7 @@ void lose_day_of_building(Unfolding& unfolding, ArmyId army) {
 
 }  // namespace
 
-void let_the_silent_fall_idle(Unfolding& unfolding, Day day) {
+void idle_commanders_without_orders(Unfolding& unfolding, Day day) {
     const State& state = unfolding.state();
     for (const Commander& commander : state.commanders) {
         if (commander.army && commander.is_idle) lose_day_of_building(unfolding, *commander.army);

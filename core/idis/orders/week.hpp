@@ -24,10 +24,10 @@ bool is_away(const State& state, CommanderId commander);
 /// Clause:  idis.7.weekly-order-clock-ruling, idis.7.no-reminders
 OwnWeek own_week(const State& state, const Commander& commander);
 
-/// At the first midnight of a week, or as many days later as the campaign gives grace: whoever was
-/// silent since the week before began and is not away falls idle, and his army halts where it
+/// At the first midnight of a week, or as many days later as the campaign gives grace: anyone who
+/// was silent since the week before began and is not away falls idle, and his army halts where it
 /// stands. On any other day, and where the campaign does without the lapse, nothing.
 /// Clause:  idis.7.missed-week-does-nothing, idis.4.idle-stops-march-ruling
-void let_the_silent_fall_idle(Unfolding& unfolding, Day day);
+void idle_commanders_without_orders(Unfolding& unfolding, Day day);
 
 }  // namespace idis

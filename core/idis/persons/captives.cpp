@@ -146,7 +146,7 @@ void give_army_to_deputy(Unfolding& unfolding, const Force& force) {
     unfolding.happen(clauses, ArmyHandedOver{force.army.id, commander.id});
     pass_on_questions(unfolding, before.id, commander.id);
     mark("idis.9.captured-then-trait-lost");
-    come_under(unfolding, force, commander.traits);
+    change_traits(unfolding, force, commander.traits);
 }
 
 Gate may_settle(const State& state, const SettleCaptive& order) {

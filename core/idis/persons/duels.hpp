@@ -1,8 +1,8 @@
 // Single combat between commanders (section 8c of the source), and what it does to them.
 //
 // A challenge to the commander of an army in the same hex is a question to him. If he accepts, each
-// rolls 1d100 over his age. If exactly one succeeds he has won; else whoever is more experienced,
-// which the referee says or the rule's default. Whoever failed his own roll is wounded until the
+// rolls 1d100 over his age. If exactly one succeeds he has won; else the more experienced,
+// which the referee says or the rule's default. Anyone who failed his own roll is wounded until the
 // referee has ruled on death and dismemberment. No battle is touched by any of it. Whose age counts
 // how is in lives.hpp.
 #pragma once

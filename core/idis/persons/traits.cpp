@@ -63,7 +63,7 @@ void settle_trait(Unfolding& unfolding, const TraitToChoose& question, const std
     traits.insert(std::lower_bound(traits.begin(), traits.end(), trait), trait);
     const Army* army = commander.army ? state.armies.find(*commander.army) : nullptr;
     if (army != nullptr && !force_of(state, army->id).detachments.empty()) {
-        come_under(unfolding, force_of(unfolding.state(), army->id), traits);
+        change_traits(unfolding, force_of(unfolding.state(), army->id), traits);
     }
     Introduction introduction;
     introduction.id = commander.id;

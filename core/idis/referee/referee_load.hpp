@@ -14,7 +14,7 @@ inline constexpr std::int64_t load_days_max = 28;
 
 struct DecisionsOfDay {
     Day day;
-    std::int64_t settled = 0;     ///< by whomever
+    std::int64_t settled = 0;     ///< by anyone
     std::int64_t by_default = 0;  ///< of them
     friend bool operator==(const DecisionsOfDay&, const DecisionsOfDay&) = default;
 };

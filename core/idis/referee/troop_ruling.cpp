@@ -354,7 +354,7 @@ void rule_troops(Unfolding& unfolding, const FillSeat& order) {
     const auto twice = std::unique(taken.traits.begin(), taken.traits.end());
     taken.traits.erase(twice, taken.traits.end());
     const std::optional<ArmyId> army = unfolding.state().commanders.at(order.commander).army;
-    if (army) come_under(unfolding, force_of(unfolding.state(), *army), taken.traits);
+    if (army) change_traits(unfolding, force_of(unfolding.state(), *army), taken.traits);
     unfolding.happen({"idis.2.referee-selects-commander"}, std::move(taken));
 }
 
@@ -369,7 +369,7 @@ void rule_troops(Unfolding& unfolding, const GiveArmy& order) {
         halt_march(unfolding, army.id, HaltReason::none, IsMarchOver::yes);
     }
     const Force force = force_of(state, army.id);
-    come_under(unfolding, force, state.commanders.at(order.commander).traits);
+    change_traits(unfolding, force, state.commanders.at(order.commander).traits);
     unfolding.happen(clauses, ArmyHandedOver{order.army, order.commander});
     pass_on_questions(unfolding, before, order.commander);
     const Sighting* seen = state.sightings.find({order.commander, order.army});

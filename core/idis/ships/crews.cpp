@@ -343,7 +343,7 @@ struct Reunion {
 
 }  // namespace
 
-void gather(Unfolding& unfolding, ArmyId id) {
+void rejoin_ashore(Unfolding& unfolding, ArmyId id) {
     const State& state = unfolding.state();
     const Army& army = state.armies.at(id);
     const PartyAshore* party = state.parties_ashore.find({id, army.hex});

@@ -37,7 +37,7 @@ void bring_ship_back(Unfolding& unfolding, const ShipAway::Key& ship);
 
 /// Those put ashore join their army where it is, if it is not aboard.
 /// Clause:  idis.8e.ship-ejected-army-ruling
-void gather(Unfolding& unfolding, ArmyId army);
+void rejoin_ashore(Unfolding& unfolding, ArmyId army);
 
 /// Clause:  idis.8e.ship-ejected-army-ruling
 void settle_ships(Unfolding& unfolding, const MostAreAshore& question, const std::string& answer);

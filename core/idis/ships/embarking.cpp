@@ -202,7 +202,7 @@ struct Dawn {
 
 }  // namespace
 
-void see_to_fleets(Unfolding& unfolding, Day day) {
+void advance_fleets(Unfolding& unfolding, Day day) {
     std::vector<Fleet> fleets = rows_of(unfolding.state().fleets);
     std::sort(fleets.begin(), fleets.end(), [](const Fleet& a, const Fleet& b) {
         return std::tie(a.since.seconds, a.id) < std::tie(b.since.seconds, b.id);

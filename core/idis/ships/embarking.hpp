@@ -1,9 +1,9 @@
 // Going aboard and ashore (section 8e of the source).
 //
 // Both are the work of days: from dawn to dawn so many ships are loaded or unloaded as the shore
-// lets through, those first whose order came first, whoever's they are. Until it is done the army
-// is on the shore and out of formation; then it is aboard, or free to march. At dawn ships are paid
-// for as well, and those that wait set sail.
+// lets through, those first whose order came first, no matter whose they are. Until it is done the
+// army is on the shore and out of formation; then it is aboard, or free to march. At dawn ships are
+// paid for as well, and those that wait set sail.
 #pragma once
 
 #include "core/idis/ships/ships.hpp"
@@ -29,15 +29,15 @@ void disembark(Unfolding& unfolding, const GivenOrder& order, const Army& army);
 /// Clause:  idis.8e.embark-batch-ruling, idis.8e.embark-day, idis.8e.disembark-day,
 ///          idis.8e.ship-cost-days-ruling, idis.8e.ship-cost-unpaid-ruling,
 ///          idis.8e.embark-out-of-walls-ruling
-void see_to_fleets(Unfolding& unfolding, Day day);
+void advance_fleets(Unfolding& unfolding, Day day);
 
 /// Whether an army has ground under its feet: not while it is aboard, or goes aboard or ashore.
 /// Clause:  idis.8e.ship-hold-no-forage
 /// Gives:   nothing, or army_is_aboard, army_is_embarking.
 Gate may_do_on_land(const State& state, ArmyId army);
 
-/// An army was driven off the shore where it went aboard or ashore: its ships are left to whoever
-/// holds the hex now.
+/// An army was driven off the shore where it went aboard or ashore: its ships are left to anyone
+/// who holds the hex now.
 /// Clause:  idis.8e.land-battle-against-ships-ruling
 /// Takes:   the strongest army of the victors, if it was one.
 /// Referee: what becomes of the ships; by default the victor takes them.

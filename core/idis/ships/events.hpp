@@ -19,7 +19,7 @@ struct FleetGone {
     FleetId fleet;
     friend bool operator==(const FleetGone&, const FleetGone&) = default;
 };
-/// A fleet has come into another hex, and whoever is aboard with it.
+/// A fleet has come into another hex, and all who are aboard with it.
 struct FleetSailed {
     Fleet fleet;
     friend bool operator==(const FleetSailed&, const FleetSailed&) = default;

@@ -197,7 +197,7 @@ void come_into_next_hex(Unfolding& unfolding, Fleet fleet) {
     unfolding.happen({"idis.8e.ship-hex-time-ruling"}, FleetSailed{std::move(fleet)});
 }
 
-/// Meets whoever is where it has come, and sails on if it meets nobody.
+/// Meets those who are where it has come, and sails on if it meets nobody.
 void look_from_ship(Unfolding& unfolding, Fleet fleet) {
     fleet.is_to_look = false;
     const bool has_met = meet_at_sea(unfolding, fleet);
@@ -207,7 +207,7 @@ void look_from_ship(Unfolding& unfolding, Fleet fleet) {
 
 }  // namespace
 
-void see_to_fleet(Unfolding& unfolding, FleetId id) {
+void advance_fleet(Unfolding& unfolding, FleetId id) {
     const Fleet& fleet = unfolding.state().fleets.at(id);
     if (fleet.checks_due > 0) return check_crews(unfolding, id);
     if (fleet.is_to_look) return look_from_ship(unfolding, fleet);

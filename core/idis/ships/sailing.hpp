@@ -44,7 +44,7 @@ struct FleetDue {
     FleetId fleet;
 };
 std::optional<FleetDue> next_fleet(const State& state);
-void see_to_fleet(Unfolding& unfolding, FleetId fleet);
+void advance_fleet(Unfolding& unfolding, FleetId fleet);
 
 /// A day ends for those who rowed.
 /// Clause:  idis.8e.rowing-is-forced-march, idis.8e.rowing-whose-morale-ruling

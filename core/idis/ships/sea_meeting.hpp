@@ -9,8 +9,8 @@
 
 namespace idis {
 
-/// A fleet that has come into a hex meets whoever is there, if either gives battle by his standing
-/// word.
+/// A fleet that has come into a hex meets those who are there, if either gives battle by his
+/// standing word.
 /// Clause:  idis.8e.naval-battle-like-armies, idis.8e.naval-count-ships
 /// Takes:   the fleet as it is by now.
 /// Gives:   whether there is a meeting.

@@ -178,7 +178,7 @@ struct Stowage {
         room_left = 0;
         if (goods_room(force) > 0) stow_goods(force, books);
     }
-    /// Whoever has come to be aboard beyond the room there is crowds onto the last ship.
+    /// Anyone who has come to be aboard beyond the room there is crowds onto the last ship.
     void crowd_into(std::size_t number) {
         while (ships.size() > number && ships.size() > 1) {
             ShipLoad more = std::move(ships.back());
@@ -332,7 +332,7 @@ void keep_or_lose(Unfolding& unfolding, const Fleet& after,
             stop_order(unfolding, clauses, *after.by_order, "ships_are_gone");
         }
         unfolding.happen(clauses, FleetGone{after.id});
-        // Whoever was going aboard or ashore stands on the land.
+        // Anyone who was going aboard or ashore stands on the land.
         const bool is_ashore = after.army && after.standing != FleetStanding::aboard;
         if (is_ashore) come_ashore(unfolding, *after.army, after.hex);
     }

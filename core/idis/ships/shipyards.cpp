@@ -241,7 +241,7 @@ void finish_batch(Unfolding& unfolding, ShipBuilding building) {
 
 }  // namespace
 
-void see_to_yard(Unfolding& unfolding, const YardDue& due) {
+void advance_shipyard(Unfolding& unfolding, const YardDue& due) {
     const State& state = unfolding.state();
     if (!due.building) return unfolding.happen({giving_back}, HiredShipsReplaced{due.loss});
     const ShipBuilding& building = state.ship_buildings.at(*due.building);

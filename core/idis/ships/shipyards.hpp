@@ -1,9 +1,9 @@
 // Where ships come from (the addendum to section 8e of the source).
 //
-// Whoever occupies a stronghold by the water has its yards, a hundred ships in two months, and may
-// hire what it has lying there. In the countryside an army's followers build ships in four months,
-// and a hex by the water has a few to hire, once a month. Hired ships cost every day, are given
-// back at any stronghold by the water, and are missed there for a month when they are lost.
+// Anyone who occupies a stronghold by the water has its yards, a hundred ships in two months, and
+// may hire what it has lying there. In the countryside an army's followers build ships in four
+// months, and a hex by the water has a few to hire, once a month. Hired ships cost every day, are
+// given back at any stronghold by the water, and are missed there for a month when they are lost.
 #pragma once
 
 #include "core/idis/kernel/order_end.hpp"
@@ -70,7 +70,7 @@ struct YardDue {
 std::optional<YardDue> next_yard(const State& state);
 /// Clause:  idis.add8e.stronghold-build-hundred-ships,
 ///          idis.add8e.stronghold-build-lost-ruling
-void see_to_yard(Unfolding& unfolding, const YardDue& due);
+void advance_shipyard(Unfolding& unfolding, const YardDue& due);
 /// A day ends for those who build in the countryside.
 /// Clause:  idis.add8e.country-build-count-time-ruling
 void reckon_country_building(Unfolding& unfolding, Day day);

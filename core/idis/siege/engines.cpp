@@ -157,7 +157,7 @@ void abandon(Unfolding& unfolding, Engines engines) {
 
 }  // namespace
 
-void see_to_engines(Unfolding& unfolding, EnginesId id) {
+void advance_engines(Unfolding& unfolding, EnginesId id) {
     const State& state = unfolding.state();
     Engines engines = state.engines.at(id);
     if (have_lost_their_army(state, engines)) {

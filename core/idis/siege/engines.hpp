@@ -44,9 +44,9 @@ struct EnginesDue {
 std::optional<EnginesDue> next_engines(const State& state);
 /// They are ready, or their army has gone without them.
 /// Clause:  idis.6a.siege-engines-place-ruling, idis.6a.siege-engines-immobile-built-ruling
-void see_to_engines(Unfolding& unfolding, EnginesId engines);
+void advance_engines(Unfolding& unfolding, EnginesId engines);
 
-/// What whoever holds the hex does with engines left behind: take, burn, leave.
+/// What the holder of the hex does with engines left behind: take, burn, leave.
 /// Clause:  idis.6a.siege-engines-immobile-built-ruling
 void settle_engines(Unfolding& unfolding, const EnginesLeft& question, const std::string& answer);
 

@@ -32,7 +32,7 @@ Gate may_rule_siege(const State& state, const NameNotables& order) {
 namespace {
 
 /// The side of a battle before the walls on which those of the place fight: its garrison already,
-/// armies from within, or whoever fights the besiegers.
+/// armies from within, or those who fight the besiegers.
 Camp camp_of_place(const State& state, const Meeting& meeting) {
     if (meeting.called.has_garrison) return Camp::called;
     if (meeting.calling.has_garrison) return Camp::calling;

@@ -161,7 +161,7 @@ void sight_army(Unfolding& unfolding, const Army& watcher, const Army& seen) {
                    told::ArmySeen{steps_between(watcher.hex, seen.hex), sighting});
     const Party other = party_of(state, seen.commander);
     if (known_relation(state, watcher.commander, other) == Relation::at_war) {
-        come_about(unfolding, watcher.commander, Condition::enemy_in_sight);
+        trigger_conditions(unfolding, watcher.commander, Condition::enemy_in_sight);
     }
 }
 
@@ -222,7 +222,7 @@ void notice_army(Unfolding& unfolding, ArmyId moved) {
     const Army& army = state.armies.at(moved);
     std::vector<ArmyId> watchers = armies_near(state, army.hex, scouting_range_max);
     if (army.came_by) {
-        // Whoever saw the hex it left is at most one step farther away.
+        // Anyone who saw the hex it left is at most one step farther away.
         const Hex left = neighbour(army.hex, *army.came_by);
         const std::vector<ArmyId> others = armies_near(state, left, scouting_range_max);
         watchers.insert(watchers.end(), others.begin(), others.end());

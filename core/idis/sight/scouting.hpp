@@ -54,8 +54,8 @@ Steps steps_between(Hex from, Hex to);
 ///          nor is seen.
 void look_around(Unfolding& unfolding, ArmyId army);
 
-/// An army has come into its hex, or come to be: whoever sees there notices it, and whoever saw
-/// where it was loses it.
+/// An army has come into its hex, or come to be: anyone who sees there notices it, and anyone who
+/// saw where it was loses it.
 /// Clause:  idis.3c.scout-moving-ruling, idis.3c.scout-report-time-ruling,
 ///          idis.3c.scout-is-secret
 /// Gives:   ArmySighted and told ArmySeen, or ArmyLostFromSight, for the others.

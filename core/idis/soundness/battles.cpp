@@ -6,7 +6,7 @@ namespace idis {
 
 namespace {
 
-/// Whoever is called to a meeting stands there, and to no other.
+/// Anyone who is called to a meeting stands there, and to no other.
 void inspect_side(Inspection& on, const Meeting& meeting, const BattleSide& side) {
     for (const Engaged& each : side.armies) {
         if (each.fleet) {

@@ -1,8 +1,8 @@
 // What is asked of each row of a state while its soundness is looked at (violations.hpp).
 //
 // A row is held to what is true of itself and to every fact of another row that must agree with it:
-// whoever is within walls stands there, a siege has besiegers who stand before it, nobody is in two
-// battles. Each table has an `inspect` of its own, so that one without does not compile.
+// anyone who is within walls stands there, a siege has besiegers who stand before it, nobody is in
+// two battles. Each table has an `inspect` of its own, so that one without does not compile.
 #pragma once
 
 #include <algorithm>

@@ -57,7 +57,7 @@ void add_heard(const State& state, UserId hearer, std::optional<Moment> until, K
     }
 }
 
-/// Whoever stands somewhere hears what comes there.
+/// Anyone who stands somewhere hears what comes there.
 void add_arrived(const State& state, Hex hex, Known& known) {
     for (const News* news : news_in(state, hex, state.now)) {
         GossipHeard heard{{all_of_it, news->id}, news->at, state.now,

@@ -2,8 +2,8 @@
 //
 // All of it stand in one hex, outside a city at first, and hear what news has come there. They vote
 // on where to ride; the referee may decide. They ride hex by hex and hear in each what has come to
-// it by then. Whoever leaves for an army rides alone by the same rules (seats.hpp); so one riding,
-// of the whole Chorus or of one of it, is one row. How it comes into the next hex is in
+// it by then. Anyone who leaves for an army rides alone by the same rules (seats.hpp); so one
+// riding, of the whole Chorus or of one of it, is one row. How it comes into the next hex is in
 // chorus_riding.hpp.
 #pragma once
 

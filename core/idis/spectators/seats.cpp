@@ -12,7 +12,7 @@ namespace {
 constexpr Clause may_join = "idis.9a.chorus-may-join";
 constexpr Clause travels = "idis.9a.chorus-join-travel";
 
-/// Whether the seat is there for somebody, whoever rides to it.
+/// Whether the seat is there for somebody, no matter who rides to it.
 Gate need_seat(const State& state, CommanderId id) {
     const Commander* commander = state.commanders.find(id);
     if (commander == nullptr) return Refusal{"no_such_commander", may_join, "commander"};

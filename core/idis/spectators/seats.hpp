@@ -2,7 +2,8 @@
 //
 // The referee offers a seat to the Chorus, and so lets it know of the commander, no more; a member
 // asks for it, the referee consents or not, and the member rides to the army, wherever it goes.
-// There he takes command, and not before. Whoever the Chorus does not want comes by an invitation.
+// There he takes command, and not before. Anyone whom the Chorus does not want comes by an
+// invitation.
 #pragma once
 
 #include "core/idis/unfolding.hpp"

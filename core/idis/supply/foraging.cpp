@@ -127,7 +127,7 @@ void begin_foraging(Unfolding& unfolding, const GivenOrder& order, const Army& a
 namespace {
 
 /// Coming home one after the other: hexes that somebody else has foraged this very day count.
-struct ComingHome {
+struct ForagingReturn {
     Unfolding& unfolding;
     Day day;
     std::map<Hex, LandUse> today;
@@ -196,8 +196,8 @@ private:
 }  // namespace
 
 void bring_home_forage(Unfolding& unfolding, Day day) {
-    ComingHome come_home{unfolding, day, {}};
-    for (const Work& work : at_work(unfolding.state(), Labour::foraging, day)) come_home(work);
+    ForagingReturn returning{unfolding, day, {}};
+    for (const Work& work : at_work(unfolding.state(), Labour::foraging, day)) returning(work);
 }
 
 }  // namespace idis

@@ -1,7 +1,7 @@
 // Foraging (section 3a of the source): a day spent gathering what the land has.
 //
 // Every covered hex gives supplies by its settlement; the army takes what it can carry and all of
-// them remember the day. Whoever makes a hex give twice within a year may have a revolt on his
+// them remember the day. Anyone who makes a hex give twice within a year may have a revolt on his
 // hands: one roll a day at most, whatever the number of hexes. Orders, dawn and dusk are in
 // labour.hpp, what rises in revolt.hpp; razed land gives nothing (razing.hpp).
 #pragma once

@@ -83,7 +83,7 @@ struct RecallDetachments {
 template <>
 inline constexpr OrderKind order_kind<RecallDetachments> =
     order_waits(Ground::land, Begins::at_once, Occupies::nothing);
-/// Whoever has the post of a stronghold's commander bids its force defend it.
+/// Anyone who has the post of a stronghold's commander bids its force defend it.
 struct DefendStronghold {
     PlaceId place;
     friend bool operator==(const DefendStronghold&, const DefendStronghold&) = default;

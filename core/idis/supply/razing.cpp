@@ -98,7 +98,7 @@ void begin_razing(Unfolding& unfolding, const GivenOrder& order, const Army& arm
 
 namespace {
 
-struct BurningOut {
+struct RazingReturn {
     Unfolding& unfolding;
     Day day;
     std::map<Hex, LandUse> today;
@@ -167,7 +167,7 @@ private:
 }  // namespace
 
 void burn_out(Unfolding& unfolding, Day day) {
-    BurningOut burn{unfolding, day, {}};
+    RazingReturn returning{unfolding, day, {}};
     for (const Work& work : at_work(unfolding.state(), Labour::razing, day)) burn(work);
 }
 

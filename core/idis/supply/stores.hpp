@@ -54,7 +54,7 @@ void spend_loot(Unfolding& unfolding, ArmyId army, Loot loot);
 void store_goods(Unfolding& unfolding, const Army& army, StrongholdId stronghold, Load goods,
                  const Clauses& clauses);
 
-/// All that lies in a stronghold, for whoever takes it.
+/// All that lies in a stronghold, for anyone who takes it.
 /// Clause:  idis.5a.deposit-where-ruling
 Load held_goods(const State& state, StrongholdId stronghold);
 

@@ -47,7 +47,7 @@ void eat(Unfolding& unfolding, ArmyId id, Day day) {
         if (unfolding.state().rests.contains(id)) clauses.push_back("idis.5a.rest-still-eats");
         unfolding.happen(std::move(clauses),
                          ArmyAte{id, day, army.supplies, Supplies{}, hungry_days});
-        come_about_supplies(unfolding, army.commander, Supplies{}, need);
+        trigger_low_supplies(unfolding, army.commander, Supplies{}, need);
         return go_hungry(unfolding, force, hungry_days);
     }
     Clauses clauses = {"idis.3.eat-time-ruling", "idis.3.daily-eating-total"};
@@ -61,7 +61,7 @@ void eat(Unfolding& unfolding, ArmyId id, Day day) {
     if (unfolding.state().rests.contains(id)) clauses.push_back("idis.5a.rest-still-eats");
     if (army.hungry_days > Days{}) clauses.push_back("idis.3.starvation-count-ruling");
     unfolding.happen(std::move(clauses), ArmyAte{id, day, need, army.supplies - need, Days{}});
-    come_about_supplies(unfolding, army.commander, army.supplies - need, need);
+    trigger_low_supplies(unfolding, army.commander, army.supplies - need, need);
 }
 
 }  // namespace idis

@@ -1,6 +1,6 @@
 // Supplies (section 3 of the source): how an army eats, and what becomes of one that goes hungry.
 //
-// An army eats once a day, at 24:00, after all else of the day. Whoever has less than the day's
+// An army eats once a day, at 24:00, after all else of the day. Anyone who has less than the day's
 // need eats all there is and goes hungry: a loss of morale, then a check (rolled in the same
 // moment, morale_check.hpp). The fourteenth hungry day in a row ends the army instead.
 //

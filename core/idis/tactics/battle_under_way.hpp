@@ -2,12 +2,12 @@
 //
 // When the dice of a meeting would fall, its armies become units of the engine it is fought by, and
 // the engine's battle is part of the campaign: its state is a row, everything that happens in it an
-// event of the campaign with its own dice. Whoever the engine asks is asked by a campaign question,
-// with a deadline in campaign time; silence takes the engine's default. Armies left to a doctrine
-// have turns of their own (next_battle_turn), one after the other at one moment; where all are left
-// to doctrines the battle is fought at once. The engine's questions to a referee take its defaults.
-// When it is over the losses come back and the campaign's own aftermath follows. Meanwhile the
-// meeting stays open, so that its armies are held; nobody joins any more.
+// event of the campaign with its own dice. Anyone whom the engine asks is asked by a campaign
+// question, with a deadline in campaign time; silence takes the engine's default. Armies left to a
+// doctrine have turns of their own (next_battle_turn), one after the other at one moment; where all
+// are left to doctrines the battle is fought at once. The engine's questions to a referee take its
+// defaults. When it is over the losses come back and the campaign's own aftermath follows.
+// Meanwhile the meeting stays open, so that its armies are held; nobody joins any more.
 #pragma once
 
 #include "core/idis/kernel/order_rule.hpp"
@@ -76,7 +76,7 @@ std::optional<BattleTurn> next_battle_turn(const State& state);
 /// What the commander of an army sees of its battle; nothing held if none is under way.
 /// Clause:  idis.6b.seen-by-engine-ruling
 battle::HeldView view_of_battle(const State& state, MeetingId meeting, ArmyId army);
-/// What whoever may see everything sees of it; nothing held if none is under way.
+/// What anyone who may see everything sees of it; nothing held if none is under way.
 battle::HeldView battle_in_full(const State& state, MeetingId meeting);
 /// What he may order in it.
 /// Takes:   what view_of_battle gave him.

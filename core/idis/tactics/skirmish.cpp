@@ -89,9 +89,9 @@ std::string sum_of(const FoughtSkirmish& fight) {
 }
 
 /// What a skirmish that is over says, and what follows from it in the campaign.
-class Following {
+class AfterSkirmish {
 public:
-    Following(const RefereeView& full, const Operation& operation, const FoughtSkirmish& fight)
+    AfterSkirmish(const RefereeView& full, const Operation& operation, const FoughtSkirmish& fight)
         : full_(full), operation_(operation), fight_(fight) {}
 
     std::vector<RefereeOrder> orders() {
@@ -113,7 +113,7 @@ private:
         ruling.target = operation_.target;
         OutcomeLine line;
         line.is_success = fight_.is_objective_met;
-        // Whoever is taken alive tells who sent him.
+        // Anyone who is taken alive tells who sent him.
         line.is_discovered = std::any_of(
             fight_.characters.begin(), fight_.characters.end(), [](const FoughtCharacter& row) {
                 return is_warrior(row) && row.fate == Fate::captured;
@@ -247,7 +247,7 @@ std::optional<std::vector<RefereeOrder>> orders_after(const RefereeView& full,
                                                       const FoughtSkirmish& fight) {
     const Operation* operation = row_with(full.persons.operations, fight.operation);
     if (operation == nullptr) return std::nullopt;
-    return Following(full, *operation, fight).orders();
+    return AfterSkirmish(full, *operation, fight).orders();
 }
 
 }  // namespace idis

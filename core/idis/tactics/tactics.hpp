@@ -58,7 +58,7 @@ struct FoughtOut {
 /// Clause:  idis.6b.fallen-of-lost-ruling
 /// Takes:   the lines as they took the field; of each, the units lost, 0 to all of them.
 /// Gives:   never more fallen of a detachment than it has soldiers now.
-/// Ruling:  where every unit is one soldier, whoever is lost has fallen.
+/// Ruling:  where every unit is one soldier, the one lost has fallen.
 FoughtOut fought_out(const State& state, const Meeting& meeting,
                      const std::vector<UnitLine>& lines,
                      const std::vector<Fraction>& units_lost, std::optional<Camp> holder);

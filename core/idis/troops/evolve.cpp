@@ -87,7 +87,7 @@ void evolve_troops(State& state, const SeatTaken& event) {
 
 namespace {
 
-/// Whoever sees an army that has new colours notices it anew.
+/// Anyone who sees an army that has new colours notices it anew.
 void let_it_be_noticed(State& state, ArmyId id) {
     Army& army = state.armies.edit(id);
     army.is_to_look = true;

@@ -125,7 +125,7 @@ void introduce(Unfolding& unfolding, const IntroduceCommander& order) {
     const Army* army = commander.army ? state.armies.find(*commander.army) : nullptr;
     if (army == nullptr) return;
     const Force force = force_of(state, army->id);
-    come_under(unfolding, force, newcomer.traits);
+    change_traits(unfolding, force, newcomer.traits);
 }
 
 }  // namespace idis

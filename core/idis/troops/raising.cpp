@@ -167,7 +167,7 @@ Soldiers proposed_size(const State& state, StrongholdId region, Day day) {
     return std::max(Soldiers{hundreds * size_step}, army_soldiers_min);
 }
 
-std::vector<RaisedDetachment> usual_cut(Soldiers infantry) {
+std::vector<RaisedDetachment> usual_sizes(Soldiers infantry) {
     mark("idis.2a.detachment-usual-sizes");
     std::vector<RaisedDetachment> cut;
     for (Soldiers left = infantry; left > Soldiers{}; left -= cut.back().soldiers) {
@@ -204,7 +204,7 @@ void begin_raising(Unfolding& unfolding, const GivenOrder& given) {
     raising.ordered_at = unfolding.at();
     raising.due_at = unfolding.at() + raising_takes;
     raising.rally = rally_of(state, given.commander, order, stronghold);
-    raising.detachments = usual_cut(proposal);
+    raising.detachments = usual_sizes(proposal);
     Question question;
     question.due_at = raising.due_at;
     question.what = SizeOfRaising{raising.id, order.soldiers};
@@ -219,7 +219,7 @@ void begin_raising(Unfolding& unfolding, const GivenOrder& given) {
 void size_raising(Unfolding& unfolding, RaisingId raising, const std::string& answer) {
     const std::optional<Soldiers> size = size_in(answer);
     if (!size || !unfolding.state().raisings.contains(raising)) return;
-    unfolding.happen({"idis.2b.raise-size-referee"}, RaisingComposed{raising, usual_cut(*size)});
+    unfolding.happen({"idis.2b.raise-size-referee"}, RaisingComposed{raising, usual_sizes(*size)});
 }
 
 const Raising* next_raising(const State& state) {

@@ -1,8 +1,8 @@
 // Raising armies (section 2b of the source).
 //
-// Whoever's side controls a region may order an army raised there; it takes a month, and he goes on
-// with whatever he does. The order itself presses men: on that day a repeated recruiting may
-// provoke a revolt (revolt.hpp), of which he learns nothing. How many come the referee says; a
+// A commander whose side controls a region may order an army raised there; it takes a month, and he
+// goes on with whatever he does. The order itself presses men: on that day a repeated recruiting
+// may provoke a revolt (revolt.hpp), of which he learns nothing. How many come the referee says; a
 // question with the proposal waits for him until the month is over. Then, if the side still
 // controls the region, the army stands at its rallying point under a commander of its own, whose
 // seat the raiser may find a person for.
@@ -61,7 +61,7 @@ Soldiers proposed_size(const State& state, StrongholdId region, Day day);
 
 /// Soldiers cut into detachments of the usual size, the remainder as its own.
 /// Clause:  idis.2a.detachment-usual-sizes, idis.2b.raise-size-default-ruling
-std::vector<RaisedDetachment> usual_cut(Soldiers infantry);
+std::vector<RaisedDetachment> usual_sizes(Soldiers infantry);
 
 /// The number that an answer about the size of a raising says.
 /// Clause:  idis.2b.raise-size-referee

@@ -1,10 +1,10 @@
 // Revolts (section 2b of the source; foraging and razing provoke them too): rebels rise at dusk.
 //
-// Whoever squeezes the land too hard rolls a chance of his own section; if it comes true he calls
-// provoke_revolt, which rolls how many rise and keeps it from everybody but the referee. At the
-// next dusk the rebels stand there as an army like any other: a new commander of no faction, whose
-// seat is open and played by a doctrine, at war with the side that provoked them. Nobody is told:
-// armies near by see them as they see any army (scouting.hpp).
+// Anyone who squeezes the land too hard rolls a chance of his own section; if it comes true he
+// calls provoke_revolt, which rolls how many rise and keeps it from everybody but the referee. At
+// the next dusk the rebels stand there as an army like any other: a new commander of no faction,
+// whose seat is open and played by a doctrine, at war with the side that provoked them. Nobody is
+// told: armies near by see them as they see any army (scouting.hpp).
 #pragma once
 
 #include "core/idis/unfolding.hpp"

@@ -25,7 +25,7 @@ void halve_those_away(Unfolding& unfolding, const Army& army, const Clauses& cla
 
 }  // namespace
 
-void come_under(Unfolding& unfolding, const Force& before, const std::vector<Trait>& traits) {
+void change_traits(Unfolding& unfolding, const Force& before, const std::vector<Trait>& traits) {
     Force after = before;
     after.traits = traits;
     Clauses clauses = {"idis.2.traits-follow-commander-ruling"};

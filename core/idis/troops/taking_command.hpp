@@ -14,6 +14,6 @@ namespace idis {
 /// Clause:  idis.2.traits-follow-commander-ruling, idis.2.spartan-takes-command-ruling,
 ///          idis.3.logistician-leaves-ruling
 /// Takes:   an army as it was before; its commander's traits from now on.
-void come_under(Unfolding& unfolding, const Force& before, const std::vector<Trait>& traits);
+void change_traits(Unfolding& unfolding, const Force& before, const std::vector<Trait>& traits);
 
 }  // namespace idis

@@ -144,7 +144,7 @@ constexpr Change all_changes[] = {
     {"1.1.0", Was::changed, "ChannelLine", "RulingsTold, LeaveTold, StandsIn"},
     {"1.1.0", Was::changed, "LegalForCommander", "`leave`"},
     {"1.1.0", Was::changed, "LegalForReferee", "`rulings` and `away`"},
-    {"1.1.0", Was::changed, "View", "with `?as=` in the seat of whoever is away; so what else is "
+    {"1.1.0", Was::changed, "View", "with `?as=` in the seat of one who is away; so what else is "
                                     "a commander's"},
     {"1.1.0", Was::changed, "Clock", "`zone`; `offset_seconds` is that of today"},
     {"1.1.0", Was::changed, "Rewind", "`words` for those whom it belies"},

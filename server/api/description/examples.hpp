@@ -1,8 +1,8 @@
 // Examples of bodies, for the API's description.
 //
-// Each is read without a problem by whoever reads that body; a test holds every one to it. The ids
-// in them are made up, so that an example sent as it stands is refused for naming nothing that is
-// there.
+// Each is read without a problem by anyone who reads that body; a test holds every one to it. The
+// ids in them are made up, so that an example sent as it stands is refused for naming nothing that
+// is there.
 #pragma once
 
 #include <span>

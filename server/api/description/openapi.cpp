@@ -23,10 +23,10 @@ json reference(std::string_view schema) {
 std::string_view words_of(Who who) {
     switch (who) {
         case Who::anybody: return "Anybody.";
-        case Who::signed_in: return "Whoever is signed in.";
+        case Who::signed_in: return "Anyone who is signed in.";
         case Who::keeper: return "Who runs the server.";
         case Who::key_holder: return "Who runs the server, by his token.";
-        case Who::member: return "Whoever has a role in the campaign.";
+        case Who::member: return "Anyone who has a role in the campaign.";
         case Who::reader: return "A commander, the referee, or one of the Gods.";
         case Who::orderer: return "A commander, or the referee.";
         case Who::player: return "A commander, the referee, or one of the Chorus.";

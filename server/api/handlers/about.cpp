@@ -26,14 +26,14 @@ std::string_view book_of(const codec::RulebookEntry& entry) {
 Response health(Call&) { return json_response({{"status", "ok"}}); }
 
 Response ready(Call& call) {
-    const std::string why = call.house.unready();
+    const std::string why = call.services.unready();
     return why.empty() ? json_response({{"status", "ready"}}) : problem(503, why);
 }
 
 Response metrics(Call& call) {
     Response response;
     response.content_type = "text/plain; version=0.0.4; charset=utf-8";
-    response.body = call.house.metrics();
+    response.body = call.services.metrics();
     return response;
 }
 
@@ -52,7 +52,7 @@ Response changelog(Call&) {
 }
 
 Response rulebook_clause(Call& call) {
-    const codec::RulebookEntry* entry = call.house.rulebook.find(call.place("clause"));
+    const codec::RulebookEntry* entry = call.services.rulebook.find(call.place("clause"));
     if (entry == nullptr) return problem(404, "not_found");
     Response response = json_response(json_of(*entry));
     response.keeping = Keeping::shared;
@@ -64,7 +64,7 @@ Response rulebook(Call& call) {
     const std::string_view book = named != nullptr ? std::string_view(*named) : "idis";
     nlohmann::json books = nlohmann::json::array();
     std::vector<const codec::RulebookEntry*> clauses;
-    for (const codec::RulebookEntry& entry : call.house.rulebook.entries()) {
+    for (const codec::RulebookEntry& entry : call.services.rulebook.entries()) {
         if (books.empty() || books.back() != book_of(entry)) books.push_back(book_of(entry));
         if (book_of(entry) == book) clauses.push_back(&entry);
     }

@@ -1,8 +1,8 @@
 // The colours and arms of factions, and where north lies on the map.
 //
-// They come with the campaign's files and are the referee's to change. Whoever asks is told those
-// of the factions that his view names, and of no other: a badge tells nobody of a side that he has
-// not heard of. Where north lies everybody knows, for ways in words go by it.
+// They come with the campaign's files and are the referee's to change. Anyone who asks is told
+// those of the factions that his view names, and of no other: a badge tells nobody of a side that
+// he has not heard of. Where north lies everybody knows, for ways in words go by it.
 #include "server/codec/compass.hpp"
 
 #include "server/api/handlers.hpp"

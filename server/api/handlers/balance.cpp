@@ -43,12 +43,12 @@ Response balance_response(const std::optional<umpire::RehearsalReport>& report,
 Response balance_begun(Call& call) {
     const auto found = opened_draft(call);
     if (!found) return problem(404, "not_found");
-    const Limits& limits = call.house.limits;
+    const Limits& limits = call.services.limits;
     Body body(call.request.body);
     const auto plays = body.whole_if_any("plays", 1, limits.balance_plays);
     const auto days = body.whole_if_any("days", 1, limits.balance_days);
     if (auto refusal = body.refusal()) return std::move(*refusal);
-    auto played = call.house.drafting.balance(found->files,
+    auto played = call.services.drafting.balance(found->files,
                                               days.value_or(limits.balance_days_default));
     if (auto* wrong = std::get_if<codec::Problems>(&played)) {
         return problem_response(422, "campaign_cannot_begin", std::move(*wrong));

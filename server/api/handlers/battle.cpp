@@ -154,20 +154,20 @@ Response malformed(const codec::Problems& problems) {
 /// The battle's people: its maker is its referee, or has a seat; the others get links.
 json invite_everybody(Call& call, const umpire::MadeBattle& made, const umpire::BattleStart& start,
                       const std::optional<std::string>& seat) {
-    store::Accounts& accounts = call.house.accounts;
+    store::Accounts& accounts = call.services.accounts;
     const store::Membership own =
         seat ? store::Membership{*call.caller.user, made.id, store::Role::commander,
                                  made.players.at(*seat)}
              : store::Membership{*call.caller.user, made.id, store::Role::referee, ""};
     const kit::Gate gate = accounts.give_role(own);
     ENSURE(!gate);
-    accounts.open_made(call.caller.token, made.id, call.house.now());
+    accounts.open_made(call.caller.token, made.id, call.services.now());
     json players = json::array();
     for (const umpire::BattlePlayer& player : start.players) {
         if (player.key == seat) continue;
         const std::string& id = made.players.at(player.key);
         auto link = store::invite(accounts, player.name, {{}, made.id, store::Role::commander, id},
-                                  store::LinkKind::one_time, call.house.now(), call.caller.user);
+                                  store::LinkKind::one_time, call.services.now(), call.caller.user);
         ENSURE(static_cast<bool>(link));
         players.push_back({{"key", player.key},
                            {"player", id},
@@ -183,11 +183,11 @@ json invite_everybody(Call& call, const umpire::MadeBattle& made, const umpire::
 bool plays_enough(Call& call) {
     std::size_t under_way = 0;
     for (const store::Membership& membership :
-         call.house.accounts.all_opened(call.caller.token)) {
-        const auto title = call.house.title_of(membership.campaign);
+         call.services.accounts.all_opened(call.caller.token)) {
+        const auto title = call.services.title_of(membership.campaign);
         if (title && !title->engine.empty() && !title->is_over) ++under_way;
     }
-    return under_way >= call.house.limits.battles_kept;
+    return under_way >= call.services.limits.battles_kept;
 }
 
 Response suggested(Call& call) {
@@ -199,8 +199,8 @@ Response suggested(Call& call) {
 Response picture_then(Call& call) {
     const auto number = number_of_row(call.place("number"));
     if (!number) return problem(404, "not_found");
-    return drawing_response(call.umpire->drawing_then(call.person, *number, umpire::Drawing::svg),
-                            umpire::Drawing::svg);
+    return drawing_response(call.umpire->drawing_then(call.person, *number, umpire::Picture::svg),
+                            umpire::Picture::svg);
 }
 
 Response battle_made(Call& call) {
@@ -216,7 +216,7 @@ Response battle_made(Call& call) {
     if (auto no = room_refusal(call, players, players)) return std::move(*no);
     const auto place = place_for_battle(call);
     if (const auto* no = std::get_if<Response>(&place)) return *no;
-    const auto result = call.house.make_battle(*start);
+    const auto result = call.services.make_battle(*start);
     if (const auto* wrong = std::get_if<codec::Problems>(&result)) {
         Details details;
         for (codec::Problem each : *wrong) {
@@ -240,8 +240,8 @@ void make_battle(Call call, Respond respond) {
 Response delete_battle(Call& call) {
     const std::string battle = call.umpire->id();
     // Nobody is in it any more, and its streams end, before it is gone.
-    call.house.accounts.forget(battle);
-    call.house.discard(battle);
+    call.services.accounts.forget(battle);
+    call.services.discard(battle);
     Response response;
     response.status = 204;
     return response;
@@ -268,8 +268,8 @@ void battle_suggestion(Call call, Respond respond) {
 }
 
 Response battle_picture(Call& call) {
-    return drawing_response(call.umpire->drawing(call.person, umpire::Drawing::svg),
-                            umpire::Drawing::svg);
+    return drawing_response(call.umpire->drawing(call.person, umpire::Picture::svg),
+                            umpire::Picture::svg);
 }
 
 void battle_picture_then(Call call, Respond respond) {
@@ -277,8 +277,8 @@ void battle_picture_then(Call call, Respond respond) {
 }
 
 Response battle_text(Call& call) {
-    return drawing_response(call.umpire->drawing(call.person, umpire::Drawing::text),
-                            umpire::Drawing::text);
+    return drawing_response(call.umpire->drawing(call.person, umpire::Picture::text),
+                            umpire::Picture::text);
 }
 
 }  // namespace api::handle

@@ -125,7 +125,7 @@ std::string calendar_of(const std::vector<DueRow>& rows, const umpire::Umpire& u
 }
 
 /// The way that a secret opens, if there is one.
-std::optional<store::Way> way_of_calendar(const House& house, const std::string& secret) {
+std::optional<store::Way> way_of_calendar(const Services& house, const std::string& secret) {
     if (house.telling.ways == nullptr) return std::nullopt;
     const store::SecretHash hash = store::ShownToken(secret).hash();
     for (const store::Way& way : house.telling.ways->all()) {
@@ -137,12 +137,13 @@ std::optional<store::Way> way_of_calendar(const House& house, const std::string&
 }  // namespace
 
 Response calendar_feed(Call& call) {
-    const auto way = way_of_calendar(call.house, call.place("secret"));
+    const auto way = way_of_calendar(call.services, call.place("secret"));
     const auto membership =
-        way ? call.house.accounts.opened_by(way->openers, way->user, way->campaign) : std::nullopt;
-    const auto umpire = membership ? call.house.umpire_of(way->campaign) : nullptr;
+        way ? call.services.accounts.opened_by(way->openers, way->user, way->campaign)
+            : std::nullopt;
+    const auto umpire = membership ? call.services.umpire_of(way->campaign) : nullptr;
     if (umpire == nullptr || umpire->is_unreadable()) return problem(404, "not_found");
-    const auto person = person_now(call.house.accounts, *umpire, *membership);
+    const auto person = person_now(call.services.accounts, *umpire, *membership);
     if (!person || umpire::text_of(*person) != way->person) return problem(404, "not_found");
     return kept_response(calendar_of(due_for(call.memory.names, *umpire, *person), *umpire),
                          "text/calendar; charset=utf-8");

@@ -80,7 +80,7 @@ Response channel(Call& call) {
 
 Response orders(Call& call) {
     const json all = orders_of(*call.umpire, call.person);
-    const Limits& limits = call.house.limits;
+    const Limits& limits = call.services.limits;
     const auto after = query_number(call, "after", 0, 0, UINT64_MAX);
     const auto before = query_number(call, "before", UINT64_MAX, 1, UINT64_MAX);
     const auto limit = query_number(call, "limit", limits.rows_default, 1, limits.rows_max);
@@ -95,7 +95,7 @@ Response orders(Call& call) {
 }
 
 Response questions(Call& call) {
-    const Limits& limits = call.house.limits;
+    const Limits& limits = call.services.limits;
     const auto after = query_number(call, "after", 0, 0, UINT64_MAX);
     const auto limit = query_number(call, "limit", limits.rows_default, 1, limits.rows_max);
     if (!after || !limit) return page_refusal();

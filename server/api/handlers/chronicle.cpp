@@ -56,10 +56,10 @@ Response not_written(const std::exception& fault) {
 
 Response written_chronicle(Call& call) {
     const auto history = call.umpire->history();
-    if (history == nullptr || call.house.chronicles.empty()) return problem(404, "not_found");
+    if (history == nullptr || call.services.chronicles.empty()) return problem(404, "not_found");
     const std::string campaign = call.umpire->id();
     try {
-        const auto written = write_anew(*history, call.house.chronicles / campaign);
+        const auto written = write_anew(*history, call.services.chronicles / campaign);
         return json_response({{"events", written.events},
                               {"days", written.days},
                               {"pages", written.pages},
@@ -90,10 +90,10 @@ bool is_of_a_chronicle(std::string_view name) {
 /// Takes:   the id of a campaign that is there.
 Response file_of(Call& call, const std::string& campaign) {
     const std::string& name = call.place("file");
-    if (!is_of_a_chronicle(name) || call.house.chronicles.empty()) {
+    if (!is_of_a_chronicle(name) || call.services.chronicles.empty()) {
         return problem(404, "not_found");
     }
-    const fs::path folder = call.house.chronicles / campaign;
+    const fs::path folder = call.services.chronicles / campaign;
     std::error_code none;
     // A link may lead anywhere.
     const bool is_own = fs::is_directory(fs::symlink_status(folder, none)) &&
@@ -115,7 +115,7 @@ void write_chronicle(Call call, Respond respond) {
         respond(std::move(response));
         return;
     }
-    // The place is let go of before the answer, so that whoever has it may ask anew.
+    // The place is let go of before the answer, so that anyone who has it may ask anew.
     const auto place = std::make_shared<InHand::Place>(std::move(taken.place));
     answer_later(
         std::move(call),
@@ -130,13 +130,13 @@ Response chronicle_file(Call& call) { return file_of(call, call.umpire->id()); }
 
 Response public_chronicle(Call& call) {
     const std::string& campaign = call.place("campaign");
-    const auto publicity = call.house.accounts.publicity(campaign);
+    const auto publicity = call.services.accounts.publicity(campaign);
     const bool is_shown = publicity && publicity->is_public && publicity->shows_chronicle &&
-                          call.house.title_of(campaign);
+                          call.services.title_of(campaign);
     return is_shown ? file_of(call, campaign) : problem(404, "not_found");
 }
 
-bool has_chronicle(const House& house, const std::string& campaign) {
+bool has_chronicle(const Services& house, const std::string& campaign) {
     std::error_code none;
     return !house.chronicles.empty() &&
            fs::exists(house.chronicles / campaign / "index.html", none);

@@ -22,15 +22,15 @@ json clock_json(Call& call) {
     json body = {{"now", codec::text_of_moment(umpire.now())},
                  {"is_paused", clock.is_paused},
                  {"speed", clock.speed},
-                 {"offset_seconds", umpire::offset_at(clock, call.house.now() * 1'000)},
+                 {"offset_seconds", umpire::offset_at(clock, call.services.now() * 1'000)},
                  {"stands_until", nullptr}};
     if (!clock.zone.empty()) body["zone"] = clock.zone;
     const std::int64_t starts = clock.anchor_utc / 1'000;
-    if (!clock.is_paused && starts > call.house.now()) body["stands_until"] = starts;
+    if (!clock.is_paused && starts > call.services.now()) body["stands_until"] = starts;
     if (call.person.role != umpire::Role::referee) return body;
     if (clock.has_jumped) body["has_jumped"] = true;
     if (clock.is_paused && is_campaign(umpire)) {
-        body["stood_for"] = umpire::stood_for(clock, call.house.now() * 1'000) / 1'000;
+        body["stood_for"] = umpire::stood_for(clock, call.services.now() * 1'000) / 1'000;
     }
     if (const auto halted = umpire.halted_because()) body["halted_because"] = *halted;
     return body;
@@ -58,7 +58,7 @@ std::optional<umpire::Stood> stood_in(Body& body, const umpire::Umpire& umpire, 
 }
 
 Response clock_set(Call& call) {
-    const Limits& limits = call.house.limits;
+    const Limits& limits = call.services.limits;
     umpire::Umpire& umpire = *call.umpire;
     Body body(call.request.body);
     const std::string action = body.text("action", limits.name_bytes);
@@ -66,7 +66,7 @@ Response clock_set(Call& call) {
     if (action == "pause") {
         change = [&] { return umpire.pause(); };
     } else if (action == "resume") {
-        change = [&, stood = stood_in(body, umpire, call.house.now(), limits.name_bytes)] {
+        change = [&, stood = stood_in(body, umpire, call.services.now(), limits.name_bytes)] {
             return umpire.resume(stood);
         };
     } else if (action == "set_speed") {
@@ -83,7 +83,7 @@ Response clock_set(Call& call) {
     if (auto refusal = body.refusal()) return std::move(*refusal);
     const umpire::Clock before = umpire.clock();
     const umpire::Answer answer = change();
-    call.house.changed(umpire.id());
+    call.services.changed(umpire.id());
     if (answer.kind != umpire::AnswerKind::accepted) return refusal_response(answer);
     tell_of_clock(call, before);
     return json_response(clock_json(call));

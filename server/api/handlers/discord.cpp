@@ -15,8 +15,8 @@ using nlohmann::json;
 /// The link that a code stands for: the caller's own, or another member's if the referee asks.
 std::variant<store::MadeLink, Response> link_for(Call& call,
                                                  const std::optional<std::string>& named) {
-    store::Accounts& accounts = call.house.accounts;
-    const std::int64_t now = call.house.now();
+    store::Accounts& accounts = call.services.accounts;
+    const std::int64_t now = call.services.now();
     const std::int64_t end = now + DiscordCodes::seconds;
     if (!named) {
         auto own = accounts.make_device_link(call.caller.token, call.umpire->id(), now, end);
@@ -39,7 +39,7 @@ std::variant<store::MadeLink, Response> link_for(Call& call,
 }  // namespace
 
 void discord_interaction(Call call, Respond respond) {
-    if (call.house.discord == nullptr) {
+    if (call.services.discord == nullptr) {
         Response unknown = problem(404, "not_found");
         unknown.pattern = call.pattern;
         return respond(std::move(unknown));
@@ -48,42 +48,42 @@ void discord_interaction(Call call, Respond respond) {
         response.pattern = pattern;
         respond(std::move(response));
     };
-    call.house.discord->interact(std::move(call.request), send);
+    call.services.discord->interact(std::move(call.request), send);
 }
 
 Response discord(Call& call) {
-    if (call.house.discord == nullptr) {
+    if (call.services.discord == nullptr) {
         return json_response({{"is_offered", false}, {"bound", json::array()}});
     }
     json bound = json::array();
     for (const store::DiscordBinding& binding :
-         call.house.discord->bindings.of_member(*call.caller.user, call.umpire->id())) {
+         call.services.discord->bindings.of_member(*call.caller.user, call.umpire->id())) {
         bound.push_back({{"discord", binding.discord}, {"bound_at", binding.bound_at}});
     }
     return json_response({{"is_offered", true},
-                          {"application", call.house.discord->application},
+                          {"application", call.services.discord->application},
                           {"bound", std::move(bound)}});
 }
 
 Response discord_code(Call& call) {
     Body body(call.request.body.empty() ? "{}" : std::string_view(call.request.body));
-    const auto named = body.text_if_any("user", call.house.limits.name_bytes);
+    const auto named = body.text_if_any("user", call.services.limits.name_bytes);
     if (auto refusal = body.refusal()) return std::move(*refusal);
-    if (call.house.discord == nullptr) return problem(404, "not_found");
+    if (call.services.discord == nullptr) return problem(404, "not_found");
     if (auto no = room_refusal(call, 0, 1)) return std::move(*no);
     auto link = link_for(call, named);
     if (auto* refusal = std::get_if<Response>(&link)) return std::move(*refusal);
-    const std::int64_t now = call.house.now();
+    const std::int64_t now = call.services.now();
     const std::string code =
-        call.house.discord->codes.make(std::get<store::MadeLink>(link).secret, now);
+        call.services.discord->codes.make(std::get<store::MadeLink>(link).secret, now);
     return json_response({{"code", code}, {"expires_at", now + DiscordCodes::seconds}}, 201);
 }
 
 Response discord_unbind(Call& call) {
-    if (call.house.discord == nullptr) return problem(404, "not_found");
+    if (call.services.discord == nullptr) return problem(404, "not_found");
     for (const store::DiscordBinding& binding :
-         call.house.discord->bindings.of_member(*call.caller.user, call.umpire->id())) {
-        call.house.accounts.sign_out(store::ShownToken::of_session(binding.session));
+         call.services.discord->bindings.of_member(*call.caller.user, call.umpire->id())) {
+        call.services.accounts.sign_out(store::ShownToken::of_session(binding.session));
     }
     Response response;
     response.status = 204;

@@ -19,8 +19,8 @@ using store::WayKind;
 constexpr std::size_t discord_id_digits = 20;
 
 bool links_channels(const Call& call) {
-    return call.house.telling.ways != nullptr &&
-           call.house.telling.kinds.contains(WayKind::discord_channel);
+    return call.services.telling.ways != nullptr &&
+           call.services.telling.kinds.contains(WayKind::discord_channel);
 }
 
 bool is_linked_channel(const Way& way) {
@@ -47,10 +47,10 @@ json channel_json(const store::Accounts& accounts, const Way& way) {
 
 /// The commander's player whom a body names; a problem of the body if he is none.
 std::optional<store::Membership> named_commander(Call& call, Body& body) {
-    const std::string text = body.text("user", call.house.limits.name_bytes);
+    const std::string text = body.text("user", call.services.limits.name_bytes);
     if (text.empty()) return std::nullopt;
     const auto user = kit::id_from_text<store::UserId>(text);
-    auto member = user ? call.house.accounts.membership(*user, call.umpire->id()) : std::nullopt;
+    auto member = user ? call.services.accounts.membership(*user, call.umpire->id()) : std::nullopt;
     if (member && member->role == store::Role::commander) return member;
     body.problem("user", "no_commander", "wanted the id of a member who plays a commander");
     return std::nullopt;
@@ -70,12 +70,12 @@ Way way_to_channel(const Call& call, const store::Membership& member, std::strin
     way.user = member.user;
     way.campaign = call.umpire->id();
     way.person = member.commander;
-    way.openers = call.house.accounts.openers_of(call.caller.token, way.campaign);
+    way.openers = call.services.accounts.openers_of(call.caller.token, way.campaign);
     way.linked_by = *call.caller.user;
     way.kind = WayKind::discord_channel;
     way.address = std::move(channel);
     way.wants = {store::Want::all};
-    way.made_at = call.house.now();
+    way.made_at = call.services.now();
     way.branch = call.umpire->branch();
     const umpire::Person person{umpire::Role::commander, member.commander};
     way.told_up_to = call.umpire->view(person).newest;
@@ -95,7 +95,7 @@ std::variant<Way, Response> asked_channel(Call& call) {
 /// one channel each would learn of the other.
 /// Gives:   its id, or the refusal.
 std::variant<store::WayId, Response> made_link(Call& call, const Way& way) {
-    store::Ways& ways = *call.house.telling.ways;
+    store::Ways& ways = *call.services.telling.ways;
     const auto count = [&](auto is_it) {
         const auto all = ways.in(way.campaign);
         return static_cast<std::size_t>(std::ranges::count_if(
@@ -115,7 +115,7 @@ std::variant<store::WayId, Response> made_link(Call& call, const Way& way) {
 }
 
 /// What comes of a link after something was sent by it: it stays only if that was taken.
-Response linked(House& house, const Way& way, const std::string& failure) {
+Response linked(Services& house, const Way& way, const std::string& failure) {
     try {
         if (failure.empty()) {
             house.telling.changed(way.campaign);
@@ -132,7 +132,7 @@ Response linked(House& house, const Way& way, const std::string& failure) {
 /// The linked channel that the path names.
 std::optional<Way> named_link(const Call& call) {
     const auto id = kit::id_from_text<store::WayId>(call.place("way"));
-    const store::Ways* ways = call.house.telling.ways;
+    const store::Ways* ways = call.services.telling.ways;
     auto way = id && ways != nullptr ? ways->find(*id) : std::nullopt;
     const bool is_here = way && is_linked_channel(*way) && way->campaign == call.umpire->id();
     return is_here ? way : std::nullopt;
@@ -143,8 +143,8 @@ std::optional<Way> named_link(const Call& call) {
 Response discord_channels(Call& call) {
     json rows = json::array();
     if (links_channels(call)) {
-        for (const Way& way : call.house.telling.ways->in(call.umpire->id())) {
-            if (is_linked_channel(way)) rows.push_back(channel_json(call.house.accounts, way));
+        for (const Way& way : call.services.telling.ways->in(call.umpire->id())) {
+            if (is_linked_channel(way)) rows.push_back(channel_json(call.services.accounts, way));
         }
     }
     return json_response({{"is_offered", links_channels(call)}, {"channels", std::move(rows)}});
@@ -162,7 +162,7 @@ void link_discord_channel(Call call, Respond respond) {
     const auto made = made_link(call, way);
     if (const auto* refusal = std::get_if<Response>(&made)) return send(*refusal);
     way.id = std::get<store::WayId>(made);
-    call.house.telling.try_out(way.id, [send, way, &house = call.house](
+    call.services.telling.try_out(way.id, [send, way, &house = call.services](
                                            const std::string& failure) {
         send(linked(house, way, failure));
     });
@@ -170,8 +170,8 @@ void link_discord_channel(Call call, Respond respond) {
 
 Response unlink_discord_channel(Call& call) {
     const auto way = named_link(call);
-    if (!way || !call.house.telling.ways->remove(way->id)) return problem(404, "no_such_way");
-    call.house.telling.changed(way->campaign);
+    if (!way || !call.services.telling.ways->remove(way->id)) return problem(404, "no_such_way");
+    call.services.telling.changed(way->campaign);
     Response response;
     response.status = 204;
     return response;

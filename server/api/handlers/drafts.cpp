@@ -2,8 +2,8 @@
 // step.
 //
 // A draft is its files' texts and nothing else; the document that a form works on is read out of
-// them and put back into them (House::drafting). Whoever has no part in a draft is told of it what
-// he would be told of one that never was.
+// them and put back into them (Services::drafting). Anyone who has no part in a draft is told of it
+// what he would be told of one that never was.
 #include <algorithm>
 
 #include "server/api/body.hpp"
@@ -21,7 +21,7 @@ using nlohmann::json;
 namespace {
 
 std::string name_of_user(Call& call, store::UserId id) {
-    const auto user = call.house.accounts.user(id);
+    const auto user = call.services.accounts.user(id);
     return user ? user->name : std::string();
 }
 
@@ -34,7 +34,7 @@ json title_json(Call& call, const store::DraftTitle& title) {
 
 json people_json(Call& call, const store::DraftTitle& title) {
     json people = json::array();
-    for (const auto& member : call.house.accounts.members_of(kit::to_text(title.id))) {
+    for (const auto& member : call.services.accounts.members_of(kit::to_text(title.id))) {
         people.push_back({{"user", kit::to_text(member.user)},
                           {"name", name_of_user(call, member.user)},
                           {"is_maker", member.user == title.maker}});
@@ -50,7 +50,7 @@ Response draft_response(Call& call, const store::Draft& draft, int status = 200)
     response.status = status;
     response.body = whole_text(told);
     response.body.pop_back();
-    response.body += ",\"document\":" + call.house.drafting.document(draft.files) + '}';
+    response.body += ",\"document\":" + call.services.drafting.document(draft.files) + '}';
     return response;
 }
 
@@ -58,31 +58,31 @@ Response draft_response(Call& call, const store::Draft& draft, int status = 200)
 std::optional<Response> size_refusal(const Call& call, const CampaignTexts& files) {
     std::size_t bytes = 0;
     for (const auto& [name, text] : files) bytes += name.size() + text.size();
-    if (bytes <= call.house.limits.draft_bytes) return std::nullopt;
+    if (bytes <= call.services.limits.draft_bytes) return std::nullopt;
     return problem(422, "draft_too_large");
 }
 
 /// What the draft is called in lists.
 std::string called(Call& call, const CampaignTexts& files) {
-    std::string name = call.house.drafting.name(files);
-    codec::shorten(name, call.house.limits.name_bytes);
+    std::string name = call.services.drafting.name(files);
+    codec::shorten(name, call.services.limits.name_bytes);
     return name;
 }
 
 Response templates_told(Call& call) {
     Response response;
-    response.body = call.house.drafting.templates();
+    response.body = call.services.drafting.templates();
     return response;
 }
 
 Response draft_made(Call& call) {
     if (!may_make_campaigns(call)) return problem(403, "may_not_make_campaigns");
     TextBody body(call.request.body);
-    const std::string name = body.short_text("template", call.house.limits.name_bytes);
+    const std::string name = body.short_text("template", call.services.limits.name_bytes);
     CampaignTexts files = body.texts_if_any("files");
     if (auto refusal = body.refusal()) return std::move(*refusal);
     if (!name.empty()) {
-        auto shipped = call.house.drafting.template_files(name);
+        auto shipped = call.services.drafting.template_files(name);
         if (!shipped) return problem(404, "not_found");
         // What is sent beside a template stands in the place of its files.
         files.merge(*shipped);
@@ -90,8 +90,8 @@ Response draft_made(Call& call) {
     if (auto no = size_refusal(call, files)) return std::move(*no);
     const auto place = place_for_draft(call);
     if (const auto* no = std::get_if<Response>(&place)) return *no;
-    store::Accounts& accounts = call.house.accounts;
-    const std::int64_t now = call.house.now();
+    store::Accounts& accounts = call.services.accounts;
+    const std::int64_t now = call.services.now();
     const store::DraftTitle title =
         accounts.add_draft(*call.caller.user, called(call, files), files, now);
     accounts.open_made(call.caller.token, kit::to_text(title.id), now);
@@ -113,15 +113,15 @@ Response draft_changed(Call& call) {
     if (auto refusal = body.refusal()) return std::move(*refusal);
     sent.merge(found->files);
     if (document) {
-        auto put = call.house.drafting.put(std::move(sent), whole_text(*document));
+        auto put = call.services.drafting.put(std::move(sent), whole_text(*document));
         if (auto* wrong = std::get_if<codec::Problems>(&put)) {
             return problem_response(400, "body_malformed", std::move(*wrong));
         }
         sent = std::move(std::get<CampaignTexts>(put));
     }
     if (auto no = size_refusal(call, sent)) return std::move(*no);
-    const auto title = call.house.accounts.change_draft(
-        found->title.id, version, called(call, sent), sent, *call.caller.user, call.house.now());
+    const auto title = call.services.accounts.change_draft(
+        found->title.id, version, called(call, sent), sent, *call.caller.user, call.services.now());
     if (!title) return problem(409, "draft_has_changed");
     end_balance(call);
     return draft_response(call, {*title, std::move(sent)});
@@ -130,19 +130,19 @@ Response draft_changed(Call& call) {
 Response draft_checked(Call& call) {
     const auto found = opened_draft(call);
     if (!found) return problem(404, "not_found");
-    return kept_response(call.house.drafting.check(found->files));
+    return kept_response(call.services.drafting.check(found->files));
 }
 
 Response map_of_draft(Call& call) {
     const auto found = opened_draft(call);
-    std::string map = found ? call.house.drafting.map(found->files) : std::string();
+    std::string map = found ? call.services.drafting.map(found->files) : std::string();
     if (map.empty()) return problem(404, "not_found");
     return kept_response(std::move(map));
 }
 
 /// Lets those who wrote at a draft referee the campaign that was made of it.
 void let_writers_in(Call& call, const store::DraftTitle& title, const std::string& campaign) {
-    store::Accounts& accounts = call.house.accounts;
+    store::Accounts& accounts = call.services.accounts;
     for (store::Membership writer : accounts.members_of(kit::to_text(title.id))) {
         writer.campaign = campaign;
         const bool is_there = accounts.membership(writer.user, campaign).has_value();
@@ -160,11 +160,11 @@ Response made_of_draft(Call& call) {
     if (!found) return problem(404, "not_found");
     json warnings = json::array();
     std::string campaign = found->title.campaign;
-    store::Accounts& accounts = call.house.accounts;
+    store::Accounts& accounts = call.services.accounts;
     if (!campaign.empty()) {
         // A writer whose session is older than the campaign comes into it by this.
         const bool is_in = accounts.membership(*call.caller.user, campaign).has_value();
-        if (is_in) accounts.open_made(call.caller.token, campaign, call.house.now());
+        if (is_in) accounts.open_made(call.caller.token, campaign, call.services.now());
     } else {
         if (!may_make_campaigns(call)) return problem(403, "may_not_make_campaigns");
         const auto result = make_and_referee(call, {found->files, ""});
@@ -182,10 +182,10 @@ Response made_of_draft(Call& call) {
 
 std::optional<store::Draft> opened_draft(Call& call) {
     const auto id = kit::id_from_text<store::DraftId>(call.place("draft"));
-    if (!id || !call.house.accounts.opened(call.caller.token, kit::to_text(*id))) {
+    if (!id || !call.services.accounts.opened(call.caller.token, kit::to_text(*id))) {
         return std::nullopt;
     }
-    return call.house.accounts.draft(*id);
+    return call.services.accounts.draft(*id);
 }
 
 void templates(Call call, Respond respond) {
@@ -206,7 +206,7 @@ void make_campaign_of_draft(Call call, Respond respond) {
 
 Response drafts(Call& call) {
     json rows = json::array();
-    for (const store::DraftTitle& title : call.house.accounts.drafts_opened(call.caller.token)) {
+    for (const store::DraftTitle& title : call.services.accounts.drafts_opened(call.caller.token)) {
         rows.push_back(title_json(call, title));
     }
     return json_response({{"drafts", std::move(rows)}});
@@ -216,7 +216,7 @@ Response delete_draft(Call& call) {
     const auto found = opened_draft(call);
     if (!found) return problem(404, "not_found");
     if (found->title.maker != *call.caller.user) return problem(403, "its_maker_alone_may");
-    call.house.accounts.erase_draft(found->title.id);
+    call.services.accounts.erase_draft(found->title.id);
     end_balance(call);
     Response response;
     response.status = 204;
@@ -227,17 +227,17 @@ Response invite_to_draft(Call& call) {
     const auto found = opened_draft(call);
     if (!found) return problem(404, "not_found");
     Body body(call.request.body);
-    const std::string name = body.text("name", call.house.limits.name_bytes);
+    const std::string name = body.text("name", call.services.limits.name_bytes);
     if (auto refusal = body.refusal()) return std::move(*refusal);
     if (auto no = room_refusal(call, 1, 1)) return std::move(*no);
-    store::Accounts& accounts = call.house.accounts;
+    store::Accounts& accounts = call.services.accounts;
     const std::string id = kit::to_text(found->title.id);
-    if (accounts.members_of(id).size() >= call.house.limits.draft_people) {
+    if (accounts.members_of(id).size() >= call.services.limits.draft_people) {
         return problem(422, "too_many_write");
     }
     const auto invited =
         store::invite(accounts, name, {{}, id, store::Role::referee, ""}, store::LinkKind::one_time,
-                      call.house.now(), call.caller.user);
+                      call.services.now(), call.caller.user);
     const store::MadeLink& link = invited.value();
     return json_response({{"link", kit::to_text(link.id)},
                           {"user", kit::to_text(accounts.link(link.id)->user)},
@@ -251,14 +251,14 @@ Response turn_out_of_draft(Call& call) {
     if (!found) return problem(404, "not_found");
     Body body(call.request.body);
     const auto user =
-        kit::id_from_text<store::UserId>(body.text("user", call.house.limits.name_bytes));
+        kit::id_from_text<store::UserId>(body.text("user", call.services.limits.name_bytes));
     const std::string id = kit::to_text(found->title.id);
-    if (!user || !call.house.accounts.membership(*user, id)) {
+    if (!user || !call.services.accounts.membership(*user, id)) {
         body.problem("user", "no_such_user", "there is no such writer here");
     }
     if (auto refusal = body.refusal()) return std::move(*refusal);
     if (*user == found->title.maker) return problem(422, "maker_stays");
-    call.house.accounts.end_role(*user, id);
+    call.services.accounts.end_role(*user, id);
     return json_response({{"people", people_json(call, found->title)}});
 }
 

@@ -85,12 +85,12 @@ Response rewound(Call& call) {
     const auto place = place_for(
         call, "past of " + call.umpire->id(),
         [&] { return json::parse(call.umpire->pasts())["pasts"].size(); },
-        call.house.limits.pasts_kept, "too_many_pasts");
+        call.services.limits.pasts_kept, "too_many_pasts");
     if (const auto* no = std::get_if<Response>(&place)) return *no;
     const umpire::Answer answer = call.umpire->rewind(event);
-    call.house.changed(call.umpire->id());
+    call.services.changed(call.umpire->id());
     if (answer.kind != umpire::AnswerKind::accepted) return refusal_response(answer);
-    call.house.telling.taken_back(*call.umpire);
+    call.services.telling.taken_back(*call.umpire);
     const json belied = with_words(*told, words);
     const umpire::Answer written = tell_the_belied(*call.umpire, belied);
     if (written.kind != umpire::AnswerKind::accepted) return refusal_response(written);
@@ -104,10 +104,10 @@ Response forked(Call& call) {
     if (!call.umpire->told_since(event)) return no_such_event();
     const std::string campaign = call.umpire->id();
     const auto place = place_for(
-        call, "fork of " + campaign, [&] { return call.house.forks_of(campaign).size(); },
-        call.house.limits.forks_kept, "too_many_forks");
+        call, "fork of " + campaign, [&] { return call.services.forks_of(campaign).size(); },
+        call.services.limits.forks_kept, "too_many_forks");
     if (const auto* no = std::get_if<Response>(&place)) return *no;
-    const auto made = call.house.fork(campaign, event);
+    const auto made = call.services.fork(campaign, event);
     if (const auto* refused = std::get_if<umpire::Answer>(&made)) {
         return refusal_response(*refused);
     }
@@ -132,13 +132,13 @@ void rewind(Call call, Respond respond) { answer_later(std::move(call), respond,
 Response pasts(Call& call) { return json_response(json::parse(call.umpire->pasts())); }
 
 Response forks(Call& call) {
-    return json_response({{"forks", call.house.forks_of(call.umpire->id())}});
+    return json_response({{"forks", call.services.forks_of(call.umpire->id())}});
 }
 
 void make_fork(Call call, Respond respond) { answer_later(std::move(call), respond, forked); }
 
 Response discard_fork(Call& call) {
-    if (!call.house.discard(call.umpire->id())) return problem(409, "campaign_is_no_fork");
+    if (!call.services.discard(call.umpire->id())) return problem(409, "campaign_is_no_fork");
     Response response;
     response.status = 204;
     return response;

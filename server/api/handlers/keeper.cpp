@@ -29,7 +29,7 @@ json usage_json(const store::Usage& usage) {
 
 Response account_set(Call& call, bool is_shut) {
     const auto user = kit::id_from_text<store::UserId>(call.place("user"));
-    if (!user || !call.house.accounts.set_shut(*user, is_shut)) return problem(404, "not_found");
+    if (!user || !call.services.accounts.set_shut(*user, is_shut)) return problem(404, "not_found");
     Response response;
     response.status = 204;
     return response;
@@ -38,13 +38,13 @@ Response account_set(Call& call, bool is_shut) {
 }  // namespace
 
 Response accounts(Call& call) {
-    const Limits& limits = call.house.limits;
+    const Limits& limits = call.services.limits;
     const auto limit = query_number(call, "limit", limits.rows_default, 1, limits.rows_max);
     const std::string* asked = call.query("after");
     const auto after = asked ? kit::id_from_text<store::UserId>(*asked) : std::nullopt;
     if (!limit || (asked != nullptr && !after)) return page_refusal();
     json rows = json::array();
-    for (const store::Usage& usage : call.house.accounts.usage(call.house.now())) {
+    for (const store::Usage& usage : call.services.accounts.usage(call.services.now())) {
         if (rows.size() == *limit) break;
         if (!after || usage.user.id > *after) rows.push_back(usage_json(usage));
     }

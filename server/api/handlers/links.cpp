@@ -40,7 +40,7 @@ struct Invitation {
 
 /// Reads the part that concerns somebody new.
 void read_new_member(Call& call, Body& body, Invitation& invitation) {
-    const std::size_t name_bytes = call.house.limits.name_bytes;
+    const std::size_t name_bytes = call.services.limits.name_bytes;
     const std::string role = body.text("role", name_bytes);
     const auto commander = body.text_if_any("commander", name_bytes);
     invitation.name = body.text_if_any("name", name_bytes).value_or(role);
@@ -69,16 +69,16 @@ Invitation read_invitation(Call& call, Body& body) {
     Invitation invitation;
     invitation.membership.campaign = call.umpire->id();
     if (body.flag("is_lasting", false)) invitation.kind = store::LinkKind::lasting;
-    invitation.days = body.whole_if_any("days", 1, call.house.limits.link_days);
+    invitation.days = body.whole_if_any("days", 1, call.services.limits.link_days);
     invitation.rights = read_rights(body);
-    const auto user = body.text_if_any("user", call.house.limits.name_bytes);
+    const auto user = body.text_if_any("user", call.services.limits.name_bytes);
     if (!user) {
         read_new_member(call, body, invitation);
         return invitation;
     }
     invitation.user = kit::id_from_text<store::UserId>(*user);
     const auto member = invitation.user
-                            ? call.house.accounts.membership(*invitation.user, call.umpire->id())
+                            ? call.services.accounts.membership(*invitation.user, call.umpire->id())
                             : std::nullopt;
     if (member) {
         invitation.membership = *member;
@@ -118,7 +118,7 @@ Response told(const store::MadeLink& link, store::UserId user) {
 
 /// Adds the new member if there is one, and makes the link.
 Response made(Call& call, Invitation invitation) {
-    store::Accounts& accounts = call.house.accounts;
+    store::Accounts& accounts = call.services.accounts;
     const bool is_new = !invitation.user;
     if (auto no = room_refusal(call, is_new ? 1 : 0, 1)) return std::move(*no);
     const std::optional<store::UserId> maker = call.caller.user;
@@ -131,7 +131,7 @@ Response made(Call& call, Invitation invitation) {
             return problem(422, refusal->code, {refusal->clause.id(), {}, {}});
         }
     }
-    const std::int64_t now = call.house.now();
+    const std::int64_t now = call.services.now();
     std::optional<std::int64_t> expires_at;
     if (invitation.days) expires_at = now + *invitation.days * 86'400;
     const store::MadeLink link = accounts.make_link(*invitation.user, invitation.kind, now,
@@ -140,7 +140,7 @@ Response made(Call& call, Invitation invitation) {
 }
 
 bool has_member(Call& call, const std::string& commander) {
-    const auto members = call.house.accounts.members_of(call.umpire->id());
+    const auto members = call.services.accounts.members_of(call.umpire->id());
     return std::any_of(members.begin(), members.end(), [&](const store::Membership& member) {
         return member.commander == commander;
     });
@@ -150,9 +150,9 @@ bool has_member(Call& call, const std::string& commander) {
 
 Response links(Call& call) {
     json members = json::array();
-    for (const store::Membership& member : call.house.accounts.members_of(call.umpire->id())) {
-        const auto user = call.house.accounts.user(member.user);
-        const auto person = person_now(call.house.accounts, *call.umpire, member);
+    for (const store::Membership& member : call.services.accounts.members_of(call.umpire->id())) {
+        const auto user = call.services.accounts.user(member.user);
+        const auto person = person_now(call.services.accounts, *call.umpire, member);
         json row = {{"user", kit::to_text(member.user)},
                     {"name", user ? user->name : std::string()},
                     {"role", person ? umpire::name_of(person->role) : "none"},
@@ -161,7 +161,8 @@ Response links(Call& call) {
         if (person && person->role == umpire::Role::referee) {
             row["rights"] = rights_json(member.rights);
         }
-        for (const store::Link& link : call.house.accounts.links_to(member.user, member.campaign)) {
+        for (const store::Link& link :
+             call.services.accounts.links_to(member.user, member.campaign)) {
             row["links"].push_back(link_json(link));
         }
         members.push_back(std::move(row));
@@ -179,12 +180,12 @@ Response make_link(Call& call) {
 }
 
 Response own_device(Call& call) {
-    const auto member = call.house.accounts.membership(*call.caller.user, call.umpire->id());
+    const auto member = call.services.accounts.membership(*call.caller.user, call.umpire->id());
     if (!member) return problem(404, "not_found");
     if (auto no = room_refusal(call, 0, 1)) return std::move(*no);
     constexpr std::int64_t day = 86'400;
-    const std::int64_t now = call.house.now();
-    const auto link = call.house.accounts.make_device_link(call.caller.token, member->campaign,
+    const std::int64_t now = call.services.now();
+    const auto link = call.services.accounts.make_device_link(call.caller.token, member->campaign,
                                                            now, now + day);
     if (!link) return problem(404, "not_found");
     return told(*link, member->user);
@@ -194,7 +195,7 @@ namespace {
 
 /// Whether somebody keeps the right to look after people when a referee has other rights.
 bool keeps_people(Call& call, const store::Membership& member, store::Rights rights) {
-    const auto members = call.house.accounts.members_of(call.umpire->id());
+    const auto members = call.services.accounts.members_of(call.umpire->id());
     return std::ranges::any_of(members, [&](const store::Membership& each) {
         const store::Rights& then = each.user == member.user ? rights : each.rights;
         return each.role == store::Role::referee && then.has(store::Right::people);
@@ -205,13 +206,13 @@ bool keeps_people(Call& call, const store::Membership& member, store::Rights rig
 Response turned_out(Call& call, const store::Membership& member) {
     if (!member.rights.are_within(call.rights)) return problem(422, "right_not_held");
     if (!keeps_people(call, member, store::Rights())) return problem(422, "last_with_people");
-    call.house.accounts.end_role(member.user, member.campaign);
+    call.services.accounts.end_role(member.user, member.campaign);
     return json_response({{"user", kit::to_text(member.user)}, {"role", "none"}});
 }
 
 /// Gives a referee other rights.
 Response changed_rights(Call& call, const store::Membership& member, store::Rights rights) {
-    store::Accounts& accounts = call.house.accounts;
+    store::Accounts& accounts = call.services.accounts;
     store::Rights changed;
     for (const store::Right right : store::all_rights) {
         if (member.rights.has(right) != rights.has(right)) changed.add(right);
@@ -227,14 +228,14 @@ Response changed_rights(Call& call, const store::Membership& member, store::Righ
 }  // namespace
 
 Response change_role(Call& call) {
-    const std::size_t name_bytes = call.house.limits.name_bytes;
+    const std::size_t name_bytes = call.services.limits.name_bytes;
     Body body(call.request.body);
     const std::string id = body.text("user", name_bytes);
     const std::string word = body.text("role", name_bytes);
     const std::string commander = body.text_if_any("commander", name_bytes).value_or("");
     const auto user = kit::id_from_text<store::UserId>(id);
     const auto role = store::role_from_text(word);
-    store::Accounts& accounts = call.house.accounts;
+    store::Accounts& accounts = call.services.accounts;
     const auto member = user ? accounts.membership(*user, call.umpire->id()) : std::nullopt;
     if (!member) body.problem("user", "no_such_user", "there is no such member here");
     if (!role && word != "none") {
@@ -255,14 +256,14 @@ Response change_role(Call& call) {
         return problem(422, "one_role_in_a_campaign",
                        {"idis.9a.spectator-roles-exclusive", "role", {}});
     }
-    record(call.house, *call.umpire, *user);
+    record(call.services, *call.umpire, *user);
     const std::string name = accounts.user(*user)->name;
     const umpire::Answer answer =
         role ? give_role(*call.umpire, {*user, member->campaign, *role, commander}, name)
              : end_role(*call.umpire, *user, name);
     if (answer.kind != umpire::AnswerKind::accepted) return refusal_response(answer);
     const auto person = person_now(accounts, *call.umpire, *member);
-    call.house.changed(call.umpire->id());
+    call.services.changed(call.umpire->id());
     json now = {{"user", id}, {"role", person ? umpire::name_of(person->role) : "none"}};
     if (person && !person->commander.empty()) now["commander"] = person->commander;
     return json_response(now);
@@ -270,7 +271,7 @@ Response change_role(Call& call) {
 
 Response invite_to_seat(Call& call) {
     Body body(call.request.body);
-    const std::size_t name_bytes = call.house.limits.name_bytes;
+    const std::size_t name_bytes = call.services.limits.name_bytes;
     const std::string seat = body.text("commander", name_bytes);
     Invitation invitation;
     invitation.name = body.text_if_any("name", name_bytes).value_or("commander");
@@ -289,15 +290,15 @@ Response invite_to_seat(Call& call) {
 Response revoke_link(Call& call) {
     const auto id = kit::id_from_text<store::LinkId>(call.place("link"));
     if (!id) return problem(404, "not_found");
-    const auto link = call.house.accounts.link(*id);
+    const auto link = call.services.accounts.link(*id);
     const auto member =
-        link ? call.house.accounts.membership(link->user, call.umpire->id()) : std::nullopt;
+        link ? call.services.accounts.membership(link->user, call.umpire->id()) : std::nullopt;
     if (!member) return problem(404, "not_found");
-    // Whoever has more rights is not to be shut out by one who has fewer.
+    // Anyone who has more rights is not to be shut out by one who has fewer.
     const bool has_more =
         member->role == store::Role::referee && !member->rights.are_within(call.rights);
     if (has_more) return problem(422, "right_not_held");
-    if (!call.house.accounts.revoke_link(*id, call.umpire->id())) {
+    if (!call.services.accounts.revoke_link(*id, call.umpire->id())) {
         return problem(404, "not_found");
     }
     Response response;

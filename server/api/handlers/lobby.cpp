@@ -29,16 +29,16 @@ struct Entered {
     std::shared_ptr<umpire::Umpire> umpire;
 };
 
-/// Gives:   nothing if there is no such lobby, or whoever opened it looks after people no more.
+/// Gives:   nothing if there is no such lobby, or the one who opened it looks after people no more.
 std::optional<Entered> entered(Call& call, const std::string& secret) {
-    const store::Accounts& accounts = call.house.accounts;
+    const store::Accounts& accounts = call.services.accounts;
     const auto lobby = accounts.lobby_by(secret);
     if (!lobby) return std::nullopt;
     const auto maker = accounts.membership(lobby->maker, lobby->campaign);
     const bool may = maker && maker->role == store::Role::referee &&
                      maker->rights.has(store::Right::people) &&
                      !accounts.user(lobby->maker)->is_shut;
-    auto umpire = may ? call.house.umpire_of(lobby->campaign) : nullptr;
+    auto umpire = may ? call.services.umpire_of(lobby->campaign) : nullptr;
     if (!umpire) return std::nullopt;
     return Entered{*lobby, std::move(umpire)};
 }
@@ -51,7 +51,7 @@ struct FreeSeat {
 
 /// The seats that are a player's and that nobody has been invited to.
 std::vector<FreeSeat> free_seats(Call& call, const umpire::Umpire& umpire, const json& view) {
-    const auto members = call.house.accounts.members_of(umpire.id());
+    const auto members = call.services.accounts.members_of(umpire.id());
     std::vector<FreeSeat> seats;
     for (const json& row : view["referee"]["commanders"]) {
         const std::string id = row["id"];
@@ -69,7 +69,7 @@ json referees_view(const umpire::Umpire& umpire) {
     return json::parse(umpire.view({umpire::Role::referee, {}}).json);
 }
 
-/// A free seat as whoever comes to the lobby is told of it: with the side that it serves.
+/// A free seat as one who comes to the lobby is told of it: with the side that it serves.
 json seat_json(const FreeSeat& seat, const json& view, const codec::Badges& badges) {
     json row = {{"seat", seat.commander}, {"name", seat.name}};
     for (const json& faction : view["referee"].value("factions", json::array())) {
@@ -88,21 +88,22 @@ std::optional<Response> seat_refusal(Call& call, umpire::Umpire& umpire,
                                      const std::string& name) {
     const umpire::Answer answer = give_role(umpire, membership, name);
     if (answer.kind != umpire::AnswerKind::accepted) return refusal_response(answer);
-    if (const auto refusal = call.house.accounts.give_role(membership)) {
+    if (const auto refusal = call.services.accounts.give_role(membership)) {
         return problem(422, refusal->code, {refusal->clause.id(), {}, {}});
     }
-    call.house.changed(membership.campaign);
+    call.services.changed(membership.campaign);
     return std::nullopt;
 }
 
-/// Somebody new whom the lobby brings in, in the share of whoever opened it.
+/// Somebody new whom the lobby brings in, in the share of the one who opened it.
 store::UserId new_guest(Call& call, const store::Lobby& lobby, const std::string& name) {
-    return call.house.accounts.add_user(name, lobby.maker, call.house.makers != Makers::anybody);
+    const bool has_own_share = call.services.makers != Makers::anybody;
+    return call.services.accounts.add_user(name, lobby.maker, has_own_share);
 }
 
 Response guest_link(Call& call, store::UserId user, const store::LinkScope& scope) {
-    const store::MadeLink link = call.house.accounts.make_link(
-        user, store::LinkKind::one_time, call.house.now(), std::nullopt, scope);
+    const store::MadeLink link = call.services.accounts.make_link(
+        user, store::LinkKind::one_time, call.services.now(), std::nullopt, scope);
     return json_response({{"link", kit::to_text(link.id)},
                           {"user", kit::to_text(user)},
                           {"secret", link.secret},
@@ -112,7 +113,7 @@ Response guest_link(Call& call, store::UserId user, const store::LinkScope& scop
 
 json waiting_json(const Call& call) {
     json rows = json::array();
-    const store::Accounts& accounts = call.house.accounts;
+    const store::Accounts& accounts = call.services.accounts;
     for (const auto& guest : accounts.members_of(store::waiting_room(call.umpire->id()))) {
         // He has a seat by now, and has not looked yet.
         if (accounts.membership(guest.user, call.umpire->id())) continue;
@@ -123,7 +124,7 @@ json waiting_json(const Call& call) {
 }
 
 Response told(const Call& call, const std::optional<std::string>& secret) {
-    const auto lobby = call.house.accounts.lobby_of(call.umpire->id());
+    const auto lobby = call.services.accounts.lobby_of(call.umpire->id());
     json body = {{"is_open", lobby.has_value()}};
     if (lobby) body["made_at"] = lobby->made_at;
     if (secret) body["path"] = "/#lobby=" + *secret;
@@ -139,10 +140,10 @@ Response set_lobby(Call& call) {
     Body body(call.request.body);
     const bool is_open = body.flag("is_open", true);
     if (auto refusal = body.refusal()) return std::move(*refusal);
-    store::Accounts& accounts = call.house.accounts;
+    store::Accounts& accounts = call.services.accounts;
     if (is_open) {
         return told(call,
-                    accounts.open_lobby(call.umpire->id(), *call.caller.user, call.house.now()));
+                    accounts.open_lobby(call.umpire->id(), *call.caller.user, call.services.now()));
     }
     accounts.close_lobby(call.umpire->id());
     return told(call, std::nullopt);
@@ -150,7 +151,7 @@ Response set_lobby(Call& call) {
 
 Response enter_lobby(Call& call) {
     Body body(call.request.body);
-    const std::string secret = body.text("lobby", call.house.limits.secret_bytes);
+    const std::string secret = body.text("lobby", call.services.limits.secret_bytes);
     if (auto refusal = body.refusal()) return std::move(*refusal);
     const auto here = entered(call, secret);
     if (!here) return problem(404, "not_found");
@@ -167,8 +168,8 @@ Response enter_lobby(Call& call) {
 
 Response take_seat(Call& call) {
     Body body(call.request.body);
-    const std::size_t name_bytes = call.house.limits.name_bytes;
-    const std::string secret = body.text("lobby", call.house.limits.secret_bytes);
+    const std::size_t name_bytes = call.services.limits.name_bytes;
+    const std::string secret = body.text("lobby", call.services.limits.secret_bytes);
     const std::string seat = body.text("seat", name_bytes);
     const std::string name = body.text("name", name_bytes);
     if (auto refusal = body.refusal()) return std::move(*refusal);
@@ -192,27 +193,27 @@ Response take_seat(Call& call) {
 
 Response wait_in_lobby(Call& call) {
     Body body(call.request.body);
-    const std::string secret = body.text("lobby", call.house.limits.secret_bytes);
-    const std::string name = body.text("name", call.house.limits.name_bytes);
+    const std::string secret = body.text("lobby", call.services.limits.secret_bytes);
+    const std::string name = body.text("name", call.services.limits.name_bytes);
     if (auto refusal = body.refusal()) return std::move(*refusal);
     const auto here = entered(call, secret);
     if (!here) return problem(404, "not_found");
     if (auto no = room_refusal(call, here->lobby.maker, 1, 1)) return std::move(*no);
     const std::string room = store::waiting_room(here->lobby.campaign);
     const store::UserId guest = new_guest(call, here->lobby, name);
-    const kit::Gate gate = call.house.accounts.give_role(
+    const kit::Gate gate = call.services.accounts.give_role(
         {guest, room, store::Role::commander, std::string(store::no_seat_yet)});
     ENSURE(!gate);
-    call.house.changed(here->lobby.campaign);
+    call.services.changed(here->lobby.campaign);
     return guest_link(call, guest, {room, here->lobby.maker});
 }
 
 Response seat_guest(Call& call) {
     Body body(call.request.body);
-    const std::size_t name_bytes = call.house.limits.name_bytes;
+    const std::size_t name_bytes = call.services.limits.name_bytes;
     const auto user = kit::id_from_text<store::UserId>(body.text("user", name_bytes));
     const auto seat = body.text_if_any("seat", name_bytes);
-    store::Accounts& accounts = call.house.accounts;
+    store::Accounts& accounts = call.services.accounts;
     const std::string& campaign = call.umpire->id();
     const std::string room = store::waiting_room(campaign);
     if (!user || !accounts.membership(*user, room)) {
@@ -238,17 +239,17 @@ Response seat_guest(Call& call) {
 }
 
 Response leave_lobby(Call& call) {
-    store::Accounts& accounts = call.house.accounts;
+    store::Accounts& accounts = call.services.accounts;
     json rooms = json::array();
     json campaigns = json::array();
     for (const store::Membership& row : accounts.all_opened(call.caller.token)) {
         if (!row.campaign.starts_with(store::waiting_prefix)) continue;
         const std::string campaign = row.campaign.substr(store::waiting_prefix.size());
         if (accounts.membership(row.user, campaign)) {
-            accounts.open_made(call.caller.token, campaign, call.house.now());
+            accounts.open_made(call.caller.token, campaign, call.services.now());
             accounts.end_role(row.user, row.campaign);
             campaigns.push_back(campaign);
-        } else if (const auto umpire = call.house.umpire_of(campaign)) {
+        } else if (const auto umpire = call.services.umpire_of(campaign)) {
             rooms.push_back({{"name", umpire->name()}, {"setting", umpire->setting()}});
         }
     }

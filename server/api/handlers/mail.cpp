@@ -1,4 +1,4 @@
-// Addresses that mail is sent to. Before anything else a code goes there, which whoever reads it
+// Addresses that mail is sent to. Before anything else a code goes there, which anyone who reads it
 // enters here: so nobody is sent what he did not ask for, and nothing goes where a slip of the pen
 // leads. And anyone who has a mail in hand ends them, without signing in: for mail programs by one
 // press (RFC 8058), for people by a page with a button.
@@ -39,8 +39,8 @@ std::string code_in(const std::string& typed) {
 /// Gives a way a fresh code, if one may be sent to its address.
 /// Gives:   the code; "" if not.
 std::string give_code(Call& call, Way& way) {
-    const std::int64_t now = call.house.now();
-    store::Ways& ways = *call.house.telling.ways;
+    const std::int64_t now = call.services.now();
+    store::Ways& ways = *call.services.telling.ways;
     if (!ways.note_code(in_small_letters(way.address), way.user, now)) return {};
     const std::string code = store::fresh_code();
     way.code = store::ShownToken(code).hash();
@@ -51,8 +51,8 @@ std::string give_code(Call& call, Way& way) {
 
 /// The way whose mails are ended by the secret in the path.
 std::optional<Way> way_of_mail(const Call& call) {
-    if (call.house.telling.ways == nullptr) return std::nullopt;
-    for (const Way& way : call.house.telling.ways->all()) {
+    if (call.services.telling.ways == nullptr) return std::nullopt;
+    for (const Way& way : call.services.telling.ways->all()) {
         if (way.kind == WayKind::mail && way.secret == call.place("secret")) return way;
     }
     return std::nullopt;
@@ -76,8 +76,8 @@ Response small_page(std::string_view words, std::string_view more) {
 
 std::optional<Response> begin_proof(Call& call, Way& way, std::string& code) {
     if (way.kind != WayKind::mail) return std::nullopt;
-    const auto all = call.house.telling.ways->all();
-    // Whoever has proved it in another campaign need not do it again.
+    const auto all = call.services.telling.ways->all();
+    // Anyone who has proved it in another campaign need not do it again.
     way.is_confirmed = std::ranges::any_of(all, [&](const Way& other) {
         return other.kind == WayKind::mail && other.is_confirmed && other.user == way.user &&
                other.address == way.address;
@@ -94,27 +94,27 @@ Response send_way_code(Call& call) {
     if (way->is_confirmed) return problem(409, "way_is_confirmed");
     const std::string code = give_code(call, *way);
     if (code.empty()) return problem(429, "too_many_codes");
-    call.house.telling.ways->change(way->id, [&](Way& row) {
+    call.services.telling.ways->change(way->id, [&](Way& row) {
         row.code = way->code;
         row.code_until = way->code_until;
         row.code_tries = 0;
     });
-    call.house.telling.send_code(way->id, code);
+    call.services.telling.send_code(way->id, code);
     return json_response(way_json(*way));
 }
 
 Response confirm_way(Call& call) {
     Body body(call.request.body);
-    const std::string typed = body.text("code", call.house.limits.name_bytes);
+    const std::string typed = body.text("code", call.services.limits.name_bytes);
     if (auto refusal = body.refusal()) return std::move(*refusal);
     const auto way = named_way(call);
     if (!way) return problem(404, "no_such_way");
     if (way->is_confirmed) return problem(409, "way_is_confirmed");
     const store::SecretHash hash = store::ShownToken(code_in(typed)).hash();
-    const std::int64_t now = call.house.now();
+    const std::int64_t now = call.services.now();
     bool is_over = false;
     Way after = *way;
-    call.house.telling.ways->change(way->id, [&](Way& row) {
+    call.services.telling.ways->change(way->id, [&](Way& row) {
         is_over = row.code.empty() || now >= row.code_until || row.code_tries >= code_tries_max;
         if (!is_over && row.code == hash) {
             row.is_confirmed = true;
@@ -128,7 +128,7 @@ Response confirm_way(Call& call) {
     });
     if (is_over) return problem(409, "code_is_over");
     if (!after.is_confirmed) return problem(422, "wrong_code");
-    call.house.telling.changed(after.campaign);
+    call.services.telling.changed(after.campaign);
     return json_response(way_json(after));
 }
 
@@ -141,8 +141,8 @@ Response mail_page(Call& call) {
 
 Response end_mail(Call& call) {
     if (const auto way = way_of_mail(call)) {
-        call.house.telling.ways->remove(way->id);
-        call.house.telling.changed(way->campaign);
+        call.services.telling.ways->remove(way->id);
+        call.services.telling.changed(way->campaign);
     }
     return small_page("Done. Nothing more is sent to you by this mail.", "");
 }

@@ -1,5 +1,5 @@
 // Campaigns made over the API: a map of another program shown as ours, and a campaign made of its
-// files' texts by whoever may. Whoever makes one referees it.
+// files' texts by anyone who may. Anyone who makes one referees it.
 #include <algorithm>
 
 #include "core/kit/ensure.hpp"
@@ -24,7 +24,7 @@ Response map_imported(Call& call) {
     MapToImport map;
     map.base64 = body.text("base64");
     map.text = map.base64.empty() ? body.needed("text") : body.text("text");
-    map.name = body.short_text("name", call.house.limits.name_bytes);
+    map.name = body.short_text("name", call.services.limits.name_bytes);
     map.format = body.text("format");
     map.mapping = body.text("mapping");
     map.files = body.texts_if_any("files");
@@ -32,7 +32,7 @@ Response map_imported(Call& call) {
     map.miles = body.count_if_any("miles");
     if (auto refusal = body.refusal()) return std::move(*refusal);
     if (map.name.empty()) map.name = "map";
-    const ImportedMap imported = call.house.import_map(map);
+    const ImportedMap imported = call.services.import_map(map);
     if (!imported.problems.empty()) {
         return problem_response(422, "map_cannot_be_read", imported.problems);
     }
@@ -48,7 +48,7 @@ Response campaign_made(Call& call) {
     if (!may_make_campaigns(call)) return may_not();
     TextBody body(call.request.body);
     CampaignToMake wanted;
-    wanted.name = body.short_text("name", call.house.limits.name_bytes);
+    wanted.name = body.short_text("name", call.services.limits.name_bytes);
     wanted.files = body.texts("files");
     if (auto refusal = body.refusal()) return std::move(*refusal);
     const auto result = make_and_referee(call, wanted);
@@ -61,15 +61,15 @@ Response campaign_made(Call& call) {
 std::variant<MadeCampaign, Response> make_and_referee(Call& call, const CampaignToMake& wanted) {
     const auto place = place_for_campaign(call);
     if (const auto* no = std::get_if<Response>(&place)) return *no;
-    auto result = call.house.make_campaign(wanted);
+    auto result = call.services.make_campaign(wanted);
     if (auto* wrong = std::get_if<codec::Problems>(&result)) {
         return problem_response(422, "campaign_cannot_begin", std::move(*wrong));
     }
     MadeCampaign& made = std::get<MadeCampaign>(result);
     const kit::Gate gate =
-        call.house.accounts.give_role({*call.caller.user, made.id, store::Role::referee, ""});
+        call.services.accounts.give_role({*call.caller.user, made.id, store::Role::referee, ""});
     ENSURE(!gate);
-    call.house.accounts.open_made(call.caller.token, made.id, call.house.now());
+    call.services.accounts.open_made(call.caller.token, made.id, call.services.now());
     return std::move(made);
 }
 
@@ -85,18 +85,18 @@ json made_json(const MadeCampaign& made) {
 }
 
 bool may_make_campaigns(const Call& call) {
-    switch (call.house.makers) {
+    switch (call.services.makers) {
         case Makers::nobody: return false;
         case Makers::anybody: return true;
         case Makers::referees: break;
     }
     const std::string desk(store::keepers_desk);
-    if (call.house.accounts.opened(call.caller.token, desk)) return true;
-    const auto roles = call.house.accounts.all_opened(call.caller.token);
+    if (call.services.accounts.opened(call.caller.token, desk)) return true;
+    const auto roles = call.services.accounts.all_opened(call.caller.token);
     // Anybody may make a battle, and referees it.
     return std::ranges::any_of(roles, [&](const store::Membership& row) {
         if (row.role != store::Role::referee) return false;
-        const auto title = call.house.title_of(row.campaign);
+        const auto title = call.services.title_of(row.campaign);
         return title && title->engine.empty();
     });
 }

@@ -1,11 +1,11 @@
 // What the API has of a campaign's meetings beyond views and orders: an engine's battle drawn, what
 // a doctrine would order in it, and the referee's rehearsals.
 //
-// A picture is drawn out of the view of whoever asks; who takes no part is answered as if there
+// A picture is drawn out of the view of the asker; who takes no part is answered as if there
 // were no such meeting, and so is everybody before it begins and when it is over. What was told of
 // it, and how it looked then, stays for those who fought in it.
 //
-// A rehearsal is no event and stands in no view: whoever is not the referee is refused before
+// A rehearsal is no event and stands in no view: anyone who is not the referee is refused before
 // anything of it is looked at. It is kept in memory, and its thread sees a copy of the state.
 #include "server/api/body.hpp"
 #include "server/api/handlers.hpp"
@@ -56,7 +56,7 @@ Response battle_picture_then(Call& call) {
     const auto told =
         number ? call.umpire->battle_told(call.person, call.place("meeting")) : nullptr;
     if (told == nullptr) return problem(404, "not_found");
-    return drawing_response(told->drawing(*number, umpire::Drawing::svg), umpire::Drawing::svg);
+    return drawing_response(told->drawing(*number, umpire::Picture::svg), umpire::Picture::svg);
 }
 
 Response suggested(Call& call) {
@@ -78,14 +78,14 @@ void meeting_picture_then(Call call, Respond respond) {
 
 Response meeting_picture(Call& call) {
     return drawing_response(
-        call.umpire->battle_drawing(call.person, call.place("meeting"), umpire::Drawing::svg),
-        umpire::Drawing::svg);
+        call.umpire->battle_drawing(call.person, call.place("meeting"), umpire::Picture::svg),
+        umpire::Picture::svg);
 }
 
 Response meeting_text(Call& call) {
     return drawing_response(
-        call.umpire->battle_drawing(call.person, call.place("meeting"), umpire::Drawing::text),
-        umpire::Drawing::text);
+        call.umpire->battle_drawing(call.person, call.place("meeting"), umpire::Picture::text),
+        umpire::Picture::text);
 }
 
 Response meeting_reaches(Call& call) {
@@ -99,7 +99,7 @@ void meeting_suggestion(Call call, Respond respond) {
 }
 
 Response rehearse(Call& call) {
-    const Limits& limits = call.house.limits;
+    const Limits& limits = call.services.limits;
     Body body(call.request.body);
     const auto plays = body.whole_if_any("plays", 1, limits.rehearsal_plays);
     const auto seconds = body.whole_if_any("seconds", 1, limits.rehearsal_seconds);

@@ -73,11 +73,11 @@ NamesBefore names_before(const Call& call) {
 
 void record_who_matters(Call& call) {
     if (!call.umpire->engine().empty()) return;
-    if (!call.person.user.empty()) record(call.house, *call.umpire, *call.caller.user);
+    if (!call.person.user.empty()) record(call.services, *call.umpire, *call.caller.user);
     if (call.person.role != umpire::Role::referee) return;
     for (const std::string& id : ids_in(call.request.body)) {
         const auto user = kit::id_from_text<store::UserId>(id);
-        if (user) record(call.house, *call.umpire, *user);
+        if (user) record(call.services, *call.umpire, *user);
     }
 }
 

@@ -22,8 +22,8 @@ using store::Notice;
 using store::Publicity;
 
 std::vector<Notice> newest_notices(Call& call, const std::string& campaign) {
-    std::vector<Notice> notices = call.house.accounts.notices_of(campaign);
-    const std::size_t most = call.house.limits.public_notices;
+    std::vector<Notice> notices = call.services.accounts.notices_of(campaign);
+    const std::size_t most = call.services.limits.public_notices;
     if (notices.size() > most)
         notices.erase(notices.begin() + static_cast<std::ptrdiff_t>(most), notices.end());
     return notices;
@@ -44,7 +44,7 @@ std::string feed_path(const std::string& campaign) { return "/public/" + campaig
 
 /// A campaign's publicity, if everybody may read it.
 std::optional<Publicity> published(Call& call, const std::string& campaign) {
-    const auto publicity = call.house.accounts.publicity(campaign);
+    const auto publicity = call.services.accounts.publicity(campaign);
     if (!publicity || !publicity->is_public) return std::nullopt;
     return publicity;
 }
@@ -120,13 +120,13 @@ std::string feed_text(const Publicity& publicity, const std::string& name,
 
 json publicity_json(Call& call) {
     const std::string campaign = call.umpire->id();
-    const auto publicity = call.house.accounts.publicity(campaign);
+    const auto publicity = call.services.accounts.publicity(campaign);
     const bool is_public = publicity && publicity->is_public;
     return {{"is_public", is_public},
             {"words", publicity ? publicity->words : ""},
             {"shows_setting", publicity && publicity->shows_setting},
             {"shows_chronicle", publicity && publicity->shows_chronicle},
-            {"has_chronicle", has_chronicle(call.house, campaign)},
+            {"has_chronicle", has_chronicle(call.services, campaign)},
             {"feed", is_public ? json(feed_path(campaign)) : json()},
             {"notices", notice_rows(newest_notices(call, campaign))}};
 }
@@ -135,8 +135,8 @@ json publicity_json(Call& call) {
 
 Response public_page(Call& call) {
     json rows = json::array();
-    for (const Publicity& each : call.house.accounts.public_campaigns()) {
-        const auto title = call.house.title_of(each.campaign);
+    for (const Publicity& each : call.services.accounts.public_campaigns()) {
+        const auto title = call.services.title_of(each.campaign);
         if (!title) continue;
         rows.push_back({{"campaign", each.campaign},
                         {"name", title->name},
@@ -145,7 +145,7 @@ Response public_page(Call& call) {
                         {"feed", feed_path(each.campaign)},
                         {"has_setting", each.shows_setting && !each.setting.empty()},
                         {"has_chronicle",
-                         each.shows_chronicle && has_chronicle(call.house, each.campaign)},
+                         each.shows_chronicle && has_chronicle(call.services, each.campaign)},
                         {"notices", notice_rows(newest_notices(call, each.campaign))}});
     }
     return kept_response(json{{"campaigns", std::move(rows)}}.dump());
@@ -153,7 +153,7 @@ Response public_page(Call& call) {
 
 Response public_feed(Call& call) {
     const auto publicity = published(call, call.place("campaign"));
-    const auto title = publicity ? call.house.title_of(publicity->campaign) : std::nullopt;
+    const auto title = publicity ? call.services.title_of(publicity->campaign) : std::nullopt;
     if (!title) return problem(404, "not_found");
     return kept_response(
         feed_text(*publicity, title->name, newest_notices(call, publicity->campaign)),
@@ -171,36 +171,37 @@ Response publicity(Call& call) { return json_response(publicity_json(call)); }
 Response set_publicity(Call& call) {
     Body body(call.request.body);
     const bool is_public = body.flag("is_public", false);
-    const auto words = body.text_if_any("words", call.house.limits.publicity_bytes);
+    const auto words = body.text_if_any("words", call.services.limits.publicity_bytes);
     const std::string campaign = call.umpire->id();
-    const auto before = call.house.accounts.publicity(campaign);
+    const auto before = call.services.accounts.publicity(campaign);
     const bool shows_setting =
         body.flag("shows_setting", before && before->shows_setting);
     // Who takes his campaign back takes its chronicle back too: it tells what players do not know.
     const bool shows_chronicle = body.flag(
         "shows_chronicle", is_public && before && before->is_public && before->shows_chronicle);
     if (auto refusal = body.refusal()) return std::move(*refusal);
-    call.house.accounts.set_publicity(campaign, is_public, words.value_or(""), call.house.now());
-    call.house.accounts.show_setting(
+    call.services.accounts.set_publicity(campaign, is_public, words.value_or(""),
+                                         call.services.now());
+    call.services.accounts.show_setting(
         campaign, shows_setting ? std::optional(call.umpire->setting()) : std::nullopt);
-    call.house.accounts.show_chronicle(campaign, shows_chronicle);
+    call.services.accounts.show_chronicle(campaign, shows_chronicle);
     return json_response(publicity_json(call));
 }
 
 Response make_notice(Call& call) {
     Body body(call.request.body);
-    const std::string words = body.text("words", call.house.limits.publicity_bytes);
+    const std::string words = body.text("words", call.services.limits.publicity_bytes);
     if (auto refusal = body.refusal()) return std::move(*refusal);
     if (auto no = text_refusal(call)) return std::move(*no);
-    const auto made = call.house.accounts.add_notice(call.umpire->id(), store::NoticeKind::news,
-                                                     words, call.house.now());
+    const auto made = call.services.accounts.add_notice(call.umpire->id(), store::NoticeKind::news,
+                                                     words, call.services.now());
     if (!made) return problem(409, "campaign_is_not_public");
     return json_response({{"number", made->number}}, 201);
 }
 
 Response withdraw_notice(Call& call) {
     const auto number = whole_in(call.place("notice"), 1, INT64_MAX);
-    const bool is_done = number && call.house.accounts.withdraw_notice(
+    const bool is_done = number && call.services.accounts.withdraw_notice(
                                        call.umpire->id(), static_cast<std::int64_t>(*number));
     if (!is_done) return problem(404, "no_such_notice");
     Response response;
@@ -212,7 +213,7 @@ void tell_of_clock(Call& call, const umpire::Clock& before) {
     const bool is_paused = call.umpire->clock().is_paused;
     if (is_paused == before.is_paused) return;
     const auto kind = is_paused ? store::NoticeKind::paused : store::NoticeKind::resumed;
-    call.house.accounts.add_notice(call.umpire->id(), kind, "", call.house.now());
+    call.services.accounts.add_notice(call.umpire->id(), kind, "", call.services.now());
 }
 
 }  // namespace api::handle

@@ -21,9 +21,9 @@ Response set_setting(Call& call) {
     if (auto no = text_refusal(call)) return std::move(*no);
     const umpire::Answer answer = call.umpire->set_setting(std::move(text));
     if (answer.kind != umpire::AnswerKind::accepted) return refusal_response(answer);
-    const auto publicity = call.house.accounts.publicity(call.umpire->id());
+    const auto publicity = call.services.accounts.publicity(call.umpire->id());
     if (publicity && publicity->shows_setting) {
-        call.house.accounts.show_setting(call.umpire->id(), call.umpire->setting());
+        call.services.accounts.show_setting(call.umpire->id(), call.umpire->setting());
     }
     return setting(call);
 }

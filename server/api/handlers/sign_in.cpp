@@ -21,8 +21,8 @@ Response wait_refusal(std::int64_t seconds) {
 
 /// Signs in by a link's secret, unless this address or the link's account has failed too often.
 std::variant<store::SignedIn, Response> signed_in(Call& call, std::string_view secret) {
-    const std::int64_t now = call.house.now();
-    store::Accounts& accounts = call.house.accounts;
+    const std::int64_t now = call.services.now();
+    store::Accounts& accounts = call.services.accounts;
     std::vector<std::string> known_by = {network_of(call.request.address)};
     if (const auto user = accounts.whose_link(secret)) known_by.push_back(kit::to_text(*user));
     for (const std::string& who : known_by) {
@@ -50,24 +50,24 @@ json membership_json(const store::Membership& membership, const umpire::Title& t
 std::optional<umpire::Person> person_listed(Call& call, const umpire::Title& title,
                                             const store::Membership& membership) {
     if (auto known = person_by_role(title.engine, membership)) return known;
-    const auto umpire = call.house.umpire_of(membership.campaign);
-    return umpire ? person_now(call.house.accounts, *umpire, membership) : std::nullopt;
+    const auto umpire = call.services.umpire_of(membership.campaign);
+    return umpire ? person_now(call.services.accounts, *umpire, membership) : std::nullopt;
 }
 
 /// Lets who comes in by a link to a draft into the campaign that was made of it meanwhile.
 void open_what_was_made(Call& call) {
-    store::Accounts& accounts = call.house.accounts;
+    store::Accounts& accounts = call.services.accounts;
     for (const store::DraftTitle& draft : accounts.drafts_opened(call.caller.token)) {
         if (draft.campaign.empty() || !accounts.membership(*call.caller.user, draft.campaign)) {
             continue;
         }
-        accounts.open_made(call.caller.token, draft.campaign, call.house.now());
+        accounts.open_made(call.caller.token, draft.campaign, call.services.now());
     }
 }
 
 /// How many lobbies the caller waits in for a seat.
 std::size_t waits(Call& call) {
-    const auto roles = call.house.accounts.all_opened(call.caller.token);
+    const auto roles = call.services.accounts.all_opened(call.caller.token);
     return static_cast<std::size_t>(std::ranges::count_if(roles, [](const auto& role) {
         return role.campaign.starts_with(store::waiting_prefix);
     }));
@@ -78,8 +78,9 @@ enum class Of { campaigns, battles, both };
 
 json memberships_json(Call& call, Of of = Of::both) {
     json rows = json::array();
-    for (const store::Membership& membership : call.house.accounts.all_opened(call.caller.token)) {
-        const auto title = call.house.title_of(membership.campaign);
+    for (const store::Membership& membership :
+         call.services.accounts.all_opened(call.caller.token)) {
+        const auto title = call.services.title_of(membership.campaign);
         if (!title) continue;
         if (of != Of::both && title->engine.empty() != (of == Of::campaigns)) continue;
         const auto person = person_listed(call, *title, membership);
@@ -92,7 +93,7 @@ json memberships_json(Call& call, Of of = Of::both) {
 
 Response sign_in(Call& call) {
     Body body(call.request.body);
-    const std::string secret = body.text("link", call.house.limits.secret_bytes);
+    const std::string secret = body.text("link", call.services.limits.secret_bytes);
     if (auto refusal = body.refusal()) return std::move(*refusal);
     auto result = signed_in(call, secret);
     if (auto* refusal = std::get_if<Response>(&result)) return std::move(*refusal);
@@ -103,25 +104,26 @@ Response sign_in(Call& call) {
     Response response = json_response({{"token", in.token},
                                        {"user", kit::to_text(in.user)},
                                        {"campaigns", memberships_json(call)}});
-    response.headers.push_back({"Set-Cookie", session_cookie(in.token, call.house.reach)});
+    response.headers.push_back({"Set-Cookie", session_cookie(in.token, call.services.reach)});
     return response;
 }
 
 Response sign_out(Call& call) {
-    call.house.accounts.sign_out(call.caller.token);
+    call.services.accounts.sign_out(call.caller.token);
     Response response;
     response.status = 204;
-    response.headers.push_back({"Set-Cookie", session_cookie("", call.house.reach)});
+    response.headers.push_back({"Set-Cookie", session_cookie("", call.services.reach)});
     return response;
 }
 
 Response me(Call& call) {
-    const auto user = call.house.accounts.user(*call.caller.user);
+    const auto user = call.services.accounts.user(*call.caller.user);
     return json_response({{"user", kit::to_text(*call.caller.user)},
                           {"name", user ? user->name : std::string()},
                           {"roles", memberships_json(call)},
                           {"makes_campaigns", may_make_campaigns(call)},
-                          {"drafts", call.house.accounts.drafts_opened(call.caller.token).size()},
+                          {"drafts",
+                           call.services.accounts.drafts_opened(call.caller.token).size()},
                           {"waits", waits(call)}});
 }
 

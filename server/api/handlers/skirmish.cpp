@@ -34,11 +34,11 @@ Response skirmish_proposed(Call& call) {
 /// The fight that the path names, if the caller referees it as well.
 std::shared_ptr<umpire::Umpire> fight_of(const Call& call) {
     const std::string& battle = call.place("fight");
-    const auto roles = call.house.accounts.all_opened(call.caller.token);
+    const auto roles = call.services.accounts.all_opened(call.caller.token);
     const bool is_referee = std::any_of(roles.begin(), roles.end(), [&](const auto& row) {
         return row.campaign == battle && row.role == store::Role::referee;
     });
-    return is_referee ? call.house.umpire_of(battle) : nullptr;
+    return is_referee ? call.services.umpire_of(battle) : nullptr;
 }
 
 Response skirmish_brought_back(Call& call) {

@@ -37,14 +37,14 @@ bool is_of_discord(std::string_view address) {
 
 void read_address(Call& call, Body& body, Way& way) {
     if (way.kind == WayKind::calendar) return;
-    way.address = body.text("address", call.house.limits.way_address_bytes);
+    way.address = body.text("address", call.services.limits.way_address_bytes);
     if (way.address.empty()) return;
     if (way.kind == WayKind::mail) {
-        if (call.house.telling.may_mail(way.address)) return;
+        if (call.services.telling.may_mail(way.address)) return;
         return body.problem("address", "unusable_address",
                             "wanted an address of mail, as name@example.org");
     }
-    const bool lets_private = call.house.telling.lets_private;
+    const bool lets_private = call.services.telling.lets_private;
     if (const auto fault = fault_of_address(way.address, lets_private); !fault.empty()) {
         return body.problem("address", "unusable_address", std::string(fault));
     }
@@ -56,7 +56,7 @@ void read_address(Call& call, Body& body, Way& way) {
 
 /// What a browser gives beside the address at its push service.
 void read_subscription(Call& call, Body& body, Way& way) {
-    const std::size_t longest = call.house.limits.name_bytes;
+    const std::size_t longest = call.services.limits.name_bytes;
     const auto key = body.text_if_any("p256dh", longest);
     const auto secret = body.text_if_any("auth", longest);
     if (way.kind != WayKind::push) {
@@ -64,7 +64,7 @@ void read_subscription(Call& call, Body& body, Way& way) {
         return;
     }
     const std::string both = key.value_or("") + ' ' + secret.value_or("");
-    if (!call.house.telling.may_push(key.value_or(""), secret.value_or(""))) {
+    if (!call.services.telling.may_push(key.value_or(""), secret.value_or(""))) {
         return body.problem("p256dh", "unusable_key",
                             "wanted p256dh and auth as a browser's subscription has them");
     }
@@ -147,7 +147,7 @@ std::string time_of(std::int64_t minutes) {
     return two(minutes / 60) + ":" + two(minutes % 60);
 }
 
-/// Where a way leads; the address itself may open something to whoever reads it.
+/// Where a way leads; the address itself may open something to anyone who reads it.
 std::string leads_to(const Way& way) {
     const bool is_known_to_all = way.kind == WayKind::discord_channel || way.kind == WayKind::mail;
     return is_known_to_all ? way.address : host_in(way.address);
@@ -182,7 +182,7 @@ json names_of_those(Call& call, const std::vector<Way>& ways, IsSo is_so) {
     std::set<std::string> names;
     if (call.person.role != umpire::Role::referee) return names;
     for (const Way& way : ways) {
-        const auto user = call.house.accounts.user(way.user);
+        const auto user = call.services.accounts.user(way.user);
         if (is_so(way) && user && way.user != *call.caller.user) names.insert(user->name);
     }
     return names;
@@ -190,7 +190,7 @@ json names_of_those(Call& call, const std::vector<Way>& ways, IsSo is_so) {
 
 /// Whether somebody makes ways of a kind himself: his channel on Discord a referee links.
 bool is_made_by_oneself(const Call& call, WayKind kind) {
-    return kind != WayKind::discord_channel && call.house.telling.kinds.contains(kind);
+    return kind != WayKind::discord_channel && call.services.telling.kinds.contains(kind);
 }
 
 }  // namespace
@@ -221,7 +221,7 @@ json way_json(const Way& way) {
 
 std::optional<Way> named_way(const Call& call) {
     const auto id = kit::id_from_text<store::WayId>(call.place("way"));
-    const store::Ways* ways = call.house.telling.ways;
+    const store::Ways* ways = call.services.telling.ways;
     auto way = id && ways != nullptr ? ways->find(*id) : std::nullopt;
     return way && is_callers(call, *way) ? way : std::nullopt;
 }
@@ -229,7 +229,8 @@ std::optional<Way> named_way(const Call& call) {
 Response ways(Call& call) {
     json rows = json::array();
     std::vector<Way> all;
-    if (call.house.telling.ways != nullptr) all = call.house.telling.ways->in(call.umpire->id());
+    const auto& ways = call.services.telling.ways;
+    if (ways != nullptr) all = ways->in(call.umpire->id());
     for (const Way& way : all) {
         if (is_callers(call, way)) rows.push_back(way_json(way));
     }
@@ -241,7 +242,7 @@ Response ways(Call& call) {
     const auto has_left_out = [](const Way& way) { return way.left_out > 0 && !way.has_given_up; };
     return json_response({{"ways", std::move(rows)},
                           {"kinds", std::move(kinds)},
-                          {"push_key", call.house.telling.push_key},
+                          {"push_key", call.services.telling.push_key},
                           {"given_up", names_of_those(call, all, is_given_up)},
                           {"left_out", names_of_those(call, all, has_left_out)}});
 }
@@ -249,7 +250,7 @@ Response ways(Call& call) {
 Response make_way(Call& call) {
     Body body(call.request.body);
     Way way;
-    const std::string kind = body.text("kind", call.house.limits.name_bytes);
+    const std::string kind = body.text("kind", call.services.limits.name_bytes);
     if (const auto known = store::way_kind_from_text(kind);
         known && is_made_by_oneself(call, *known)) {
         way.kind = *known;
@@ -266,7 +267,7 @@ Response make_way(Call& call) {
         body.problem("wants", "member_missing", "say what you want to hear");
     }
     if (auto refusal = body.refusal()) return std::move(*refusal);
-    store::Ways* kept = call.house.telling.ways;
+    store::Ways* kept = call.services.telling.ways;
     if (kept == nullptr) return problem(422, "no_ways_here");
     const std::string campaign = call.umpire->id();
     const std::string user = kit::to_text(*call.caller.user);
@@ -277,21 +278,21 @@ Response make_way(Call& call) {
             return static_cast<std::size_t>(std::ranges::count_if(
                 all, [&](const Way& other) { return is_callers(call, other); }));
         },
-        call.house.limits.ways_each, "too_many_ways");
+        call.services.limits.ways_each, "too_many_ways");
     if (const auto* no = std::get_if<Response>(&place)) return *no;
     way.user = *call.caller.user;
     way.campaign = campaign;
     way.person = umpire::text_of(call.person);
-    way.openers = call.house.accounts.openers_of(call.caller.token, campaign);
+    way.openers = call.services.accounts.openers_of(call.caller.token, campaign);
     const std::string secret = give_secret(way);
-    way.made_at = call.house.now();
+    way.made_at = call.services.now();
     way.branch = call.umpire->branch();
     way.told_up_to = call.umpire->view(call.person).newest;
     std::string code;
     if (auto refusal = begin_proof(call, way, code)) return std::move(*refusal);
     way.id = kept->add(way);
-    if (!code.empty()) call.house.telling.send_code(way.id, code);
-    call.house.telling.changed(campaign);
+    if (!code.empty()) call.services.telling.send_code(way.id, code);
+    call.services.telling.changed(campaign);
     json made = way_json(way);
     made["secret"] = secret;
     return json_response(made, 201);
@@ -309,7 +310,7 @@ Response set_way(Call& call) {
         body.problem("wants", "member_missing", "say what you want to hear");
     }
     if (auto refusal = body.refusal()) return std::move(*refusal);
-    store::Ways& kept = *call.house.telling.ways;
+    store::Ways& kept = *call.services.telling.ways;
     kept.change(before->id, [&](Way& way) {
         // Another message may come next.
         if (way.wants != after.wants) way.parts_told = way.refusals = 0;
@@ -319,14 +320,14 @@ Response set_way(Call& call) {
         way.zone = after.zone;
         way.quiet = after.quiet;
     });
-    call.house.telling.changed(before->campaign);
+    call.services.telling.changed(before->campaign);
     return json_response(way_json(kept.find(before->id).value_or(after)));
 }
 
 Response delete_way(Call& call) {
     const auto way = named_way(call);
-    if (!way || !call.house.telling.ways->remove(way->id)) return no_such_way();
-    call.house.telling.changed(way->campaign);
+    if (!way || !call.services.telling.ways->remove(way->id)) return no_such_way();
+    call.services.telling.changed(way->campaign);
     return nothing_more();
 }
 
@@ -335,8 +336,8 @@ Response change_way_secret(Call& call) {
     if (!way) return no_such_way();
     if (way->kind != WayKind::webhook) return problem(409, "way_has_no_secret");
     const std::string secret = store::fresh_webhook_secret();
-    const std::int64_t until = call.house.now() + secrets_overlap_seconds;
-    call.house.telling.ways->change(way->id, [&](Way& row) {
+    const std::int64_t until = call.services.now() + secrets_overlap_seconds;
+    call.services.telling.ways->change(way->id, [&](Way& row) {
         row.secret_before = std::exchange(row.secret, secret);
         row.secret_before_until = until;
     });
@@ -352,7 +353,7 @@ void try_way(Call call, Respond respond) {
     if (!way) return send(no_such_way());
     if (way->kind == WayKind::calendar) return send(problem(409, "way_is_fetched"));
     if (!way->is_confirmed) return send(problem(409, "way_not_confirmed"));
-    call.house.telling.try_out(way->id, [send](const std::string& failure) {
+    call.services.telling.try_out(way->id, [send](const std::string& failure) {
         send(json_response({{"is_taken", failure.empty()}, {"failure", failure}}));
     });
 }

@@ -1,7 +1,7 @@
 // Why a number of a view is what it is: what it is made of, what the rulebook says of it and, for
 // those who see everything, how it came about.
 //
-// The number is looked for in the view of whoever asks and nowhere else, so that there is nothing
+// The number is looked for in the view of the asker and nowhere else, so that there is nothing
 // to learn here that the view and the rulebook do not tell him. How a number came about is told of
 // rows of a campaign's state; that takes a replay, off the threads that answer everybody.
 #include <algorithm>

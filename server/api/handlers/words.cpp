@@ -39,7 +39,7 @@ void give_next(const std::shared_ptr<Giving>& giving);
 
 void given(const std::shared_ptr<Giving>& giving, const std::string& words,
            const umpire::Answer& outcome) {
-    giving->call.house.changed(giving->call.umpire->id());
+    giving->call.services.changed(giving->call.umpire->id());
     if (outcome.kind != umpire::AnswerKind::accepted) {
         Response refusal = refusal_response(outcome);
         if (giving->given.empty()) return answer(*giving, std::move(refusal));
@@ -71,9 +71,9 @@ void give_next(const std::shared_ptr<Giving>& giving) {
         [giving, words](const umpire::Answer& outcome) { given(giving, words, outcome); });
 }
 
-/// Whoever asks again may be told otherwise than the first time: after the server was started anew,
-/// and when what he ordered has changed what his words mean. Then he must not read them again and
-/// order twice.
+/// Anyone who asks again may be told otherwise than the first time: after the server was started
+/// anew, and when what he ordered has changed what his words mean. Then he must not read them again
+/// and order twice.
 void refuse_unread(const Call& call, const std::string& key, const Respond& respond) {
     // What is no order is refused and leaves no trace; but a key that came with one is known.
     call.umpire->submit({call.person, "", key}, [respond, pattern = call.pattern](
@@ -113,7 +113,7 @@ void give_words(Call call, const std::string& key, Respond respond) {
     };
     Body body(call.request.body);
     const std::string text = body.lines("text", reading::text_bytes_max);
-    const std::string confirmed = body.text("confirm", call.house.limits.name_bytes);
+    const std::string confirmed = body.text("confirm", call.services.limits.name_bytes);
     if (auto refusal = body.refusal()) return refuse(std::move(*refusal));
     const ReadFor sender = sender_of(call);
     if (auto before = call.memory.readers.answered(sender, key, call.request.body)) {

@@ -32,20 +32,20 @@ bool is_for_forks(const Route& route) {
 std::optional<Response> campaign_refusal(Call& call, const Route& route) {
     const bool is_battle = route.pattern.find("{battle}") != std::string_view::npos;
     const std::string& campaign = call.place(is_battle ? "battle" : "campaign");
-    const auto membership = membership_shown(call.house.accounts, call.caller.token, campaign);
+    const auto membership = membership_shown(call.services.accounts, call.caller.token, campaign);
     if (!membership) return problem(404, "not_found");
     if (umpire::is_fork(campaign) && !is_for_forks(route)) {
         return problem(409, "campaign_is_a_fork");
     }
-    call.umpire = call.house.umpire_of(campaign);
+    call.umpire = call.services.umpire_of(campaign);
     if (call.umpire == nullptr) {
-        const bool is_there = call.house.title_of(campaign).has_value();
+        const bool is_there = call.services.title_of(campaign).has_value();
         return is_there ? problem(503, "storage_failed") : problem(404, "not_found");
     }
     if (call.umpire->engine().empty() == is_battle) return problem(404, "not_found");
     // Who he is there follows from what cannot be read now.
     if (call.umpire->is_unreadable()) return problem(503, "storage_failed");
-    const auto person = person_now(call.house.accounts, *call.umpire, *membership);
+    const auto person = person_now(call.services.accounts, *call.umpire, *membership);
     if (!person) return problem(404, "not_found");
     call.person = *person;
     if (!includes(route.who, call.person.role)) {
@@ -74,11 +74,11 @@ Response sign_in_refusal() {
 std::optional<Response> outer_refusal(const Call& call, const Route& route) {
     if (route.who == Who::anybody) return std::nullopt;
     const bool is_for_keeper = route.who == Who::keeper;
-    if (is_for_keeper && is_keeper(call.request, call.caller, call.house.reach)) {
+    if (is_for_keeper && is_keeper(call.request, call.caller, call.services.reach)) {
         return std::nullopt;
     }
     const bool is_for_keys = route.who == Who::key_holder;
-    if (is_for_keys && holds_the_keys(call.caller, call.house.reach)) return std::nullopt;
+    if (is_for_keys && holds_the_keys(call.caller, call.services.reach)) return std::nullopt;
     if (!call.caller.user) return sign_in_refusal();
     if (is_for_keeper || is_for_keys) return problem(403, "role_may_not");
     return std::nullopt;
@@ -94,7 +94,7 @@ std::optional<Response> caller_refusal(Call& call) {
 }
 
 std::optional<Response> refusal_by_now(Call& call) {
-    call.caller = who_are_you(call.request, call.house.accounts);
+    call.caller = who_are_you(call.request, call.services.accounts);
     return caller_refusal(call);
 }
 

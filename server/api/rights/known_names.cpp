@@ -114,7 +114,7 @@ Names names_beside(Names names, const std::string& view, codec::Compass compass)
     return names;
 }
 
-/// The places that somebody knew; and those of the whole map, which whoever sees everything has
+/// The places that somebody knew; and those of the whole map, which anyone who sees everything has
 /// there and not in his view, once one of them has no name.
 Names places_of(const umpire::Umpire& umpire, const umpire::Person& person, const Names* before,
                 const std::vector<std::string>& ids) {

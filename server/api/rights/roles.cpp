@@ -86,7 +86,7 @@ umpire::Answer end_role(umpire::Umpire& umpire, store::UserId user, const std::s
                           {"role", "none"}});
 }
 
-void record(House& house, umpire::Umpire& umpire, store::UserId user) {
+void record(Services& house, umpire::Umpire& umpire, store::UserId user) {
     const auto membership = house.accounts.membership(user, umpire.id());
     if (!membership || membership->role == store::Role::referee) return;
     if (umpire.player(kit::to_text(user))) return;

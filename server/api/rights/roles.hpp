@@ -2,7 +2,7 @@
 //
 // The accounts say who may come in at all. What a player is from then on follows from the events of
 // the campaign: a member of the Chorus who comes to his army is its commander from that moment,
-// whenever he is next seen here. So whoever is about to act is looked up there, and the accounts
+// whenever he is next seen here. So anyone who is about to act is looked up there, and the accounts
 // are brought up to date. A player of whom the events say nothing yet is recorded before anything
 // is changed about him, so that the rules know what he was.
 #pragma once
@@ -33,6 +33,6 @@ umpire::Answer give_role(umpire::Umpire& umpire, const store::Membership& member
 umpire::Answer end_role(umpire::Umpire& umpire, store::UserId user, const std::string& name);
 
 /// Lets the events say what the accounts say of a player of whom they say nothing yet.
-void record(House& house, umpire::Umpire& umpire, store::UserId user);
+void record(Services& house, umpire::Umpire& umpire, store::UserId user);
 
 }  // namespace api

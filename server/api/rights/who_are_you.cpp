@@ -47,7 +47,7 @@ Caller who_are_you(const Request& request, const store::Accounts& accounts) {
             caller.shown = Shown::cookie;
         }
     }
-    if (!caller.token.is_nothing()) caller.user = accounts.who_shows(caller.token);
+    if (!caller.token.is_nothing()) caller.user = accounts.user_of_token(caller.token);
     return caller;
 }
 

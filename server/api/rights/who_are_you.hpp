@@ -41,7 +41,7 @@ Caller who_are_you(const Request& request, const store::Accounts& accounts);
 /// its own name and not through a proxy.
 bool is_keeper(const Request& request, const Caller& caller, const Reach& reach);
 
-/// Whether he shows the token that accounts are looked after with. Whoever is on the machine, or
+/// Whether he shows the token that accounts are looked after with. Anyone who is on the machine, or
 /// may read the metrics, has not that yet.
 bool holds_the_keys(const Caller& caller, const Reach& reach);
 

@@ -1,7 +1,7 @@
 // What is being made at this moment, counted by a word for what it is and for whom.
 //
-// Making takes a while, in which it is not among what is kept yet. Whoever makes something takes a
-// place first and counts what is kept after that: two who come at once see each other.
+// Making takes a while, in which it is not among what is kept yet. Anyone who makes something takes
+// a place first and counts what is kept after that: two who come at once see each other.
 #pragma once
 
 #include <cstddef>

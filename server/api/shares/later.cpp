@@ -16,8 +16,8 @@ namespace {
 /// again before what was read for him is told.
 Response answered(Call& call, Response (*handler)(Call&)) {
     try {
-        // Whoever waited in line for a server that is to end is not worth waiting for.
-        if (call.house.unready() == stopping) return problem(503, stopping);
+        // Anyone who waited in line for a server that is to end is not worth waiting for.
+        if (call.services.unready() == stopping) return problem(503, stopping);
         if (auto no = refusal_by_now(call)) return std::move(*no);
         const umpire::Person asked = call.person;
         Response response = handler(call);
@@ -55,7 +55,7 @@ void answer_later(Call call, const Respond& respond, Response (*handler)(Call&))
         answer_with_tag(response, if_none_match);
         respond(std::move(response));
     };
-    const House& house = call.house;
+    const Services& house = call.services;
     const pool::Share share = share_of(call);
     const auto kept = std::make_shared<Call>(std::move(call));
     if (house.do_long(share, [send, kept, handler] { send(answered(*kept, handler)); })) return;

@@ -1,4 +1,4 @@
-// Answering a call where what takes long is done (House::do_long).
+// Answering a call where what takes long is done (Services::do_long).
 //
 // A route that is answered so has its handler like any other; who asked waits for it without
 // keeping anybody else waiting, and what breaks in it is a 500 as elsewhere. Whether he may have

@@ -1,6 +1,6 @@
 // How often somebody may ask, and how often sign-in may fail.
 //
-// Failures: so many within a window, and whoever failed has to wait until the oldest of them has
+// Failures: so many within a window, and anyone who failed has to wait until the oldest of them has
 // left it, right secret or wrong. Requests: everybody has a bucket that holds `requests_at_once`
 // and fills by `requests_per_second`; each request takes one out. Both are kept in memory under a
 // word for who it is (an account's id, or an address); a restart forgives. Beyond the limit of

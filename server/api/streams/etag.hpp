@@ -1,7 +1,7 @@
 // ETags: the same answer asked for again is a 304 without a body.
 //
-// A tag is made of the body's bytes and of nothing else, so that it tells whoever shows it nothing
-// that the body did not: two worlds that look alike to him have the same tags.
+// A tag is made of the body's bytes and of nothing else, so that it tells anyone who shows it
+// nothing that the body did not: two worlds that look alike to him have the same tags.
 #pragma once
 
 #include <string>

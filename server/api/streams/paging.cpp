@@ -27,7 +27,7 @@ std::optional<Page> page_of(const Call& call, std::string_view begins, std::uint
 
 std::optional<Page> page_of(const Call& call, std::string_view begins, std::uint64_t lowest,
                             const std::function<std::uint64_t()>& newest) {
-    const Limits& limits = call.house.limits;
+    const Limits& limits = call.services.limits;
     const auto from = query_number(call, begins, lowest, lowest, UINT64_MAX);
     const auto before = query_number(call, "before", 1, 1, UINT64_MAX);
     const auto limit = query_number(call, "limit", limits.rows_default, 1, limits.rows_max);

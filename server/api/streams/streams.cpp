@@ -41,13 +41,13 @@ public:
     /// Takes:   the number after which to go on; none: from now on, beginning with the state.
     ViewerStream(Call& call, Form form, std::optional<std::uint64_t> after,
                  std::shared_ptr<void> place)
-        : accounts_(call.house.accounts),
+        : accounts_(call.services.accounts),
           names_(call.memory.names),
           umpire_(call.umpire),
           person_(call.person),
           token_(call.caller.token),
           form_(form),
-          rows_at_once_(call.house.limits.stream_rows),
+          rows_at_once_(call.services.limits.stream_rows),
           last_(after),
           place_(std::move(place)) {}
 
@@ -59,11 +59,11 @@ public:
     std::optional<std::string> next(Pull pull) override {
         std::string text;
         if (!is_begun_) {
-            text = begun();
+            text = first_message();
         } else {
             // Its numbers begin anew after a rewind: who listens comes back and begins anew, too.
             if (umpire_->branch() != branch_) return std::nullopt;
-            text = rows();
+            text = new_rows();
             if (pull == Pull::beat) text += changed_view();
         }
         if (!is_still_there(text.empty() ? pull : Pull::news)) return std::nullopt;
@@ -89,7 +89,7 @@ private:
     }
 
     /// Lines begin with the state always; events do unless they are resumed.
-    std::string begun() {
+    std::string first_message() {
         is_begun_ = true;
         branch_ = umpire_->branch();
         std::string text;
@@ -127,11 +127,11 @@ private:
     }
 
     /// What has come since `last_`, at most one piece of it.
-    std::string rows() {
+    std::string new_rows() {
         std::string text;
         const bool is_commander = person_.role == umpire::Role::commander;
         const bool is_told = person_.role == umpire::Role::chorus;
-        if (!umpire_->engine().empty() && (is_commander || is_told)) return told();
+        if (!umpire_->engine().empty() && (is_commander || is_told)) return new_told();
         if (is_told) return text;
         const json body = is_commander ? channel_rows(names_, *umpire_, person_.commander,
                                                       {*last_, rows_at_once_})
@@ -144,7 +144,7 @@ private:
     }
 
     /// What a viewer of a battle was told.
-    std::string told() {
+    std::string new_told() {
         std::string text;
         const std::string viewer = umpire::text_of(person_);
         const json body = parsed(umpire_->channel(viewer, *last_, rows_at_once_));
@@ -209,7 +209,8 @@ Response stream_response(Call& call) {
         if (!last) return problem(400, "event_id_malformed");
     }
     auto place = call.memory.streams.add(
-        *call.caller.user, call.house.accounts.share_of(*call.caller.user), call.house.limits);
+        *call.caller.user, call.services.accounts.share_of(*call.caller.user),
+        call.services.limits);
     if (!place) {
         Response response = problem(429, "too_many_streams");
         response.headers.push_back({"Retry-After", "10"});

@@ -1,8 +1,8 @@
 // What is new for one viewer, as it comes: server-sent events, or JSON lines.
 //
 // A commander is sent the entries of his channel, the referee and the Gods every event; each under
-// the number it has in that viewer's own list, so that whoever comes back says the last number he
-// had (Last-Event-ID, or `after`) and is sent what followed, nothing lost and nothing twice. Who
+// the number it has in that viewer's own list, so that anyone who comes back says the last number
+// he had (Last-Event-ID, or `after`) and is sent what followed, nothing lost and nothing twice. Who
 // does not say begins with `state`: his view and the number it stands at. `view` says that his view
 // has changed, by its ETag. It is looked for once a second on the stream's own beat, so that
 // neither its coming nor its delay tells of anything that the viewer cannot see.

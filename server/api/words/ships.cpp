@@ -98,7 +98,7 @@ std::string person_words(const idis::told::ShipsTold& line, const Names&) {
         case gone: return number + " would serve no longer and sailed away for good.";
         case returned: return number + " came back.";
         case sunk: return number + " went down with all aboard.";
-        case taken: return number + " fell to whoever holds the shore.";
+        case taken: return number + " fell to those who hold the shore.";
         case burnt: return number + " were burnt on the shore.";
         case built: return number + " are built.";
         case none_to_hire: return "There are no ships to be hired.";

@@ -141,7 +141,7 @@ void say_with_picture(const Turn& turn, const std::string& meeting, Message mess
 void gather_battle(const Turn& turn, const std::shared_ptr<Gathered>& all) {
     constexpr const char* last_told = "/told?before=9007199254740991&limit=40";
     turn->ask("/clock", [turn, all](const Reply& clock) {
-        const Hands hands(clock.body, turn->desk.house.now());
+        const Hands hands(clock.body, turn->desk.services.now());
         if (!in(all->meeting, "battle").is_object()) {
             return turn->say(before_battle(turn, all->meeting, hands));
         }

@@ -23,7 +23,7 @@ using WithBattle = std::function<void(const BattleSeen& seen, const nlohmann::js
 /// Asks for the battle that somebody fights in, and says so if there is none.
 void ask_battle(const Turn& turn, const WithBattle& then);
 
-/// Shows the battle as it stands; to whoever sees everything all of them.
+/// Shows the battle as it stands; to anyone who sees everything all of them.
 /// Takes:   what is said above it: what came of an order.
 void show_battle(const Turn& turn, const std::string& lead);
 void show_battles_of_all(const Turn& turn, const nlohmann::json& view, const std::string& lead);

@@ -138,7 +138,7 @@ void show_battles_of_all(const Turn& turn, const json& view, const std::string& 
     turn->ask("/legal", [turn, lead, meetings](const Reply& legal) {
         const bool is_referee = in(legal.body, "referee").is_object();
         turn->ask("/clock", [turn, lead, meetings, is_referee](const Reply& clock) {
-            const Hands hands(clock.body, turn->desk.house.now());
+            const Hands hands(clock.body, turn->desk.services.now());
             const Message message = words_of_battles(turn, lead, meetings, is_referee, hands);
             const std::string id = first_under_way(meetings);
             if (id.empty()) return turn->say(message);

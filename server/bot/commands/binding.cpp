@@ -13,19 +13,19 @@ constexpr const char* code_not_good =
     "That code is unknown, used or too old: a code is good for ten minutes and works once. Your "
     "campaign's page shows a new one under \"Play by Discord\".";
 
-/// Binds whoever asked to the session that a code brought.
+/// Binds the one who asked to the session that a code brought.
 void bound(const Turn& turn, const Reply& reply) {
     const json& campaigns = in(reply.body, "campaigns");
     if (!reply.is_good() || campaigns.empty()) return turn->say(code_not_good);
-    const House& house = turn->desk.house;
+    const Services& services = turn->desk.services;
     store::DiscordBinding binding;
     binding.discord = turn->interaction.user;
     binding.campaign = text_in(campaigns[0], "campaign");
     binding.session = store::ShownToken(text_in(reply.body, "token")).hash();
     binding.guild = turn->interaction.guild;
-    binding.bound_at = binding.chosen_at = house.now();
-    const auto before = house.door.bindings.bind(binding);
-    if (before) house.end_session(*before);
+    binding.bound_at = binding.chosen_at = services.now();
+    const auto before = services.door.bindings.bind(binding);
+    if (before) services.end_session(*before);
     const std::string campaign = plain(text_in(campaigns[0], "name"));
     const std::string role = text_in(campaigns[0], "role");
     turn->seat = binding;
@@ -43,15 +43,15 @@ void bound(const Turn& turn, const Reply& reply) {
 }  // namespace
 
 void join(const Turn& turn) {
-    const House& house = turn->desk.house;
+    const Services& services = turn->desk.services;
     const std::string& user = turn->interaction.user;
-    if (const auto wait = turn->desk.failures.must_wait(user, house.now())) {
+    if (const auto wait = turn->desk.failures.must_wait(user, services.now())) {
         return turn->say("Too many codes were wrong. Try again in " +
                          std::to_string((*wait + 59) / 60) + " minutes.");
     }
-    const auto secret = house.door.codes.redeem(turn->interaction.value("code"), house.now());
+    const auto secret = services.door.codes.redeem(turn->interaction.value("code"), services.now());
     if (!secret) {
-        turn->desk.failures.failed(user, house.now());
+        turn->desk.failures.failed(user, services.now());
         return turn->say(code_not_good);
     }
     api::Request request;
@@ -64,34 +64,34 @@ void join(const Turn& turn) {
 }
 
 void leave(const Turn& turn) {
-    const std::string name = plain(turn->desk.house.name_of(turn->seat->campaign));
-    turn->desk.house.end_session(turn->seat->session);
+    const std::string name = plain(turn->desk.services.name_of(turn->seat->campaign));
+    turn->desk.services.end_session(turn->seat->session);
     turn->say("You do not play **" + name + "** by Discord any more. Your seat stays yours.");
 }
 
 void campaign(const Turn& turn) {
-    const House& house = turn->desk.house;
+    const Services& services = turn->desk.services;
     const std::string id = turn->interaction.value("name");
     const Interaction& asked = turn->interaction;
-    if (!house.door.bindings.choose(asked.user, id, asked.guild, house.now())) {
+    if (!services.door.bindings.choose(asked.user, id, asked.guild, services.now())) {
         return turn->say("You are not bound in that campaign. Pick one of those that are offered.");
     }
-    turn->say("From now on you mean **" + plain(house.name_of(id)) + "** here.");
+    turn->say("From now on you mean **" + plain(services.name_of(id)) + "** here.");
 }
 
 void offer_campaigns(const Turn& turn) {
-    const House& house = turn->desk.house;
+    const Services& services = turn->desk.services;
     std::vector<Choice> choices;
     for (const store::DiscordBinding& seat :
-         house.door.bindings.of(turn->interaction.user, turn->interaction.guild)) {
-        choices.push_back({seat.campaign, house.name_of(seat.campaign)});
+         services.door.bindings.of(turn->interaction.user, turn->interaction.guild)) {
+        choices.push_back({seat.campaign, services.name_of(seat.campaign)});
     }
     turn->offer(choices);
 }
 
 namespace {
 
-/// Whether a command is told to whoever sees this of the campaign.
+/// Whether a command is told to anyone who sees this of the campaign.
 bool is_told_of(const Command& command, const json& view) {
     const bool is_commander = in(view, "commander").is_object();
     const bool sees_all = in(view, "referee").is_object();

@@ -1,7 +1,7 @@
 // Orders in words: read, confirmed by a button, changed, or handed to the referee; and withdrawn.
 //
 // What was typed waits under the interaction it was typed in (pending.hpp), which is also the key
-// of the order: whoever presses a button twice has ordered once.
+// of the order: anyone who presses a button twice has ordered once.
 #include "server/bot/commands.hpp"
 #include "server/bot/handlers.hpp"
 #include "server/bot/wording.hpp"

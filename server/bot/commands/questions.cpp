@@ -24,7 +24,7 @@ void ask_questions(const Turn& turn, Then then) {
         if (!reply.is_good()) return turn->refuse(reply);
         turn->ask("/clock",
                   [turn, then, questions = in(reply.body, "questions")](const Reply& clock) {
-                      then(questions, Hands(clock.body, turn->desk.house.now()));
+                      then(questions, Hands(clock.body, turn->desk.services.now()));
                   });
     });
 }

@@ -1,8 +1,8 @@
 // Descriptions of Die, Men!'s pieces, options and orders.
 //
 // One line a struct or enum, in the order of its header; shapes.hpp says what they are for and what
-// happens to one that falls behind its type: it does not compile. Whoever adds a member to a struct
-// adds its name here.
+// happens to one that falls behind its type: it does not compile. Anyone who adds a member to a
+// struct adds its name here.
 #pragma once
 
 #include <boost/describe.hpp>

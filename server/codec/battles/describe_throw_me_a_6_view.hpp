@@ -1,8 +1,8 @@
 // Descriptions of Throw Me a 6's views and of what may be ordered.
 //
 // One line a struct or enum, in the order of its header; shapes.hpp says what they are for and what
-// happens to one that falls behind its type: it does not compile. Whoever adds a member to a struct
-// adds its name here.
+// happens to one that falls behind its type: it does not compile. Anyone who adds a member to a
+// struct adds its name here.
 #pragma once
 
 #include <boost/describe.hpp>

@@ -1,8 +1,8 @@
 // Descriptions of the campaign's events.
 //
 // One line a struct or enum, in the order of its header; shapes.hpp says what they are for and what
-// happens to one that falls behind its type: it does not compile. Whoever adds a member to a struct
-// adds its name here. An Event itself is written part by part (idis/events.cpp).
+// happens to one that falls behind its type: it does not compile. Anyone who adds a member to a
+// struct adds its name here. An Event itself is written part by part (idis/events.cpp).
 #pragma once
 
 #include <boost/describe.hpp>

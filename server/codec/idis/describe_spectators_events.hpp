@@ -1,7 +1,7 @@
 // Descriptions of events about players and spectators.
 //
 // One line a struct or enum, in the order of its header; see idis/describe_events.hpp.
-// Whoever adds a member to a struct adds its name here.
+// Anyone who adds a member to a struct adds its name here.
 #pragma once
 
 #include <boost/describe.hpp>

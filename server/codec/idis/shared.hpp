@@ -1,8 +1,8 @@
 // What the campaign's rows, events and views have in common and is large, compiled once.
 //
-// Whoever includes descriptions of the campaign's state gets this with them. What stands in several
-// units' rows or events belongs here: each of those would compile it again, and take more memory
-// than a small machine has.
+// Anyone who includes descriptions of the campaign's state gets this with them. What stands in
+// several units' rows or events belongs here: each of those would compile it again, and take more
+// memory than a small machine has.
 #pragma once
 
 #include "core/idis/state.hpp"

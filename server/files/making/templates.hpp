@@ -1,7 +1,7 @@
 // The campaigns that are shipped to begin from: each folder of config/campaigns is one.
 //
-// Whoever runs a server may add folders of his own; a template's name is its folder's, and what is
-// told of it is what its files say. One whose files have a problem is left out.
+// Anyone who runs a server may add folders of his own; a template's name is its folder's, and what
+// is told of it is what its files say. One whose files have a problem is left out.
 #pragma once
 
 #include <filesystem>

@@ -1,7 +1,7 @@
 // Writing TOML (toml_file.hpp reads it), so that what a form says becomes a file that people can go
 // on editing: one key a line, tables in the order they came, a list of tables one table a line.
 //
-// What a tree cannot say is gone: comments, blank lines, how a number was written. Whoever wants
+// What a tree cannot say is gone: comments, blank lines, how a number was written. Anyone who wants
 // those kept does not write a file anew that says what it said before (document.hpp).
 #pragma once
 

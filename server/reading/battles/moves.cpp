@@ -189,7 +189,7 @@ Known known_in_battle(Whose engine, const BattleKnown& battle) {
     Known known;
     known.whose = engine;
     Moves moves;
-    // Before it has begun, and to whoever takes no part in it, there is nothing to be ordered.
+    // Before it has begun, and to anyone who takes no part in it, there is nothing to be ordered.
     const bool has_table = battle.view.is_object() && battle.view.contains("table") &&
                            battle.legal.is_object();
     if (has_table) {

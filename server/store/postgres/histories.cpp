@@ -16,7 +16,7 @@ namespace postgres {
 
 namespace {
 
-/// Whoever brings up a form holds this lock of the database's; the number is ours alone.
+/// Anyone who brings up a form holds this lock of the database's; the number is ours alone.
 constexpr const char* alone =
     "SET LOCAL lock_timeout = '60s';"
     "SELECT pg_advisory_xact_lock(4709210037)";

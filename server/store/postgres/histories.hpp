@@ -2,7 +2,7 @@
 //
 // One schema, the first of the connection's search_path, is one installation; every table of it
 // holds the rows of all histories (migrations/postgres says how). Its form is brought up to date by
-// whoever opens it for writing first; others who start at the same moment wait for that.
+// anyone who opens it for writing first; others who start at the same moment wait for that.
 #pragma once
 
 #include <cstdint>

@@ -16,7 +16,7 @@
 #include "server/umpire/battles/battle_doctrine.hpp"
 #include "server/umpire/battles/battle_drawing.hpp"
 #include "server/umpire/battles/battle_eyes.hpp"
-#include "server/umpire/battles/battle_keeping.hpp"
+#include "server/umpire/battles/battle_persistence.hpp"
 #include "server/umpire/battles/battle_plans.hpp"
 #include "server/umpire/book.hpp"
 
@@ -50,7 +50,7 @@ store::TableChanges changes_of(const std::vector<codec::Part>& before,
 template <battle::IsEngine System>
 class Book<System> {
 public:
-    using Kept = Keeping<System>;
+    using Stored = Persistence<System>;
     using Engine = battle::Engine<System>;
     using Codec = codec::BattleCodec<System>;
     using State = typename System::State;
@@ -137,7 +137,7 @@ public:
     /// What the doctrine orders that plays here, else what somebody has sent ahead, else the
     /// default of the first question whose time is over; nothing if it can no longer be taken.
     template <class Happen>
-    void let_next_happen(const State& state, const DiceKey& key, kit::Moment due, Happen happen) {
+    void run_next_due(const State& state, const DiceKey& key, kit::Moment due, Happen happen) {
         if (const auto question = asked_of_doctrine(state)) {
             return happen(by_doctrine(state, *question, due, key), std::string("doctrine"));
         }
@@ -183,8 +183,8 @@ public:
     }
 
     bool is_over(const State& state) const { return System::outcome(state).has_value(); }
-    std::string drawing(const State& state, const Person& person, Drawing form) const {
-        const auto observer = Kept::observer(state, person);
+    std::string drawing(const State& state, const Person& person, Picture form) const {
+        const auto observer = Stored::observer(state, person);
         return observer ? drawn<System>(System::view(state, *observer), form) : std::string();
     }
     std::string questions_text(const State& state, const Person& person) const {
@@ -192,7 +192,7 @@ public:
         bool is_first = true;
         for (const Question& question : System::questions(state)) {
             const auto asked = Engine::asked(question);
-            if (!sees_all(person) && (!asked || asked != Kept::player_of(person))) continue;
+            if (!sees_all(person) && (!asked || asked != Stored::player_of(person))) continue;
             const auto due = deadlines_.find(to_text(question.id));
             text += is_first ? "{\"due_at\":" : ",{\"due_at\":";
             text += due == deadlines_.end() ? "null" : codec::text_of(due->second);
@@ -213,7 +213,7 @@ public:
             const auto records = store.events(std::max<std::uint64_t>(number, 1), 1);
             if (number == 0 || records.empty()) break;
             text += last == after ? "" : ",";
-            text += entry_text(++last, eyes->told_text(Kept::event_from(records.front()),
+            text += entry_text(++last, eyes->told_text(Stored::event_from(records.front()),
                                                        kit::Moment{records.front().at}));
         }
         return text + "],\"last\":" + std::to_string(last) + "}";
@@ -225,7 +225,7 @@ public:
 
 private:
     static std::optional<Eyes<System>> eyes_of(const State& state, const Person& person) {
-        const auto observer = Kept::observer(state, person);
+        const auto observer = Stored::observer(state, person);
         if (!observer) return std::nullopt;
         return Eyes<System>{*observer, sees_all(person)};
     }

@@ -1,6 +1,6 @@
 // A player of a battle by itself who is no person, and what a doctrine would order for one who is.
 //
-// Whoever makes a battle may leave a seat to a doctrine: the player whom the set-up then calls
+// Anyone who makes a battle may leave a seat to a doctrine: the player whom the set-up then calls
 // "player:doctrine". What is asked of him he orders at once; he sees what that player sees and
 // nothing else. Where he plays, what the referee would be asked takes its default at once too, so
 // that a game against him waits for nobody but its people. A person may ask what a doctrine would
@@ -15,7 +15,7 @@
 
 #include "core/battle/any.hpp"
 #include "core/doctrine/battles.hpp"
-#include "server/umpire/battles/battle_keeping.hpp"
+#include "server/umpire/battles/battle_persistence.hpp"
 #include "server/umpire/battles/battles.hpp"
 
 namespace umpire {

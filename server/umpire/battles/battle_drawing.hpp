@@ -17,14 +17,14 @@ namespace umpire {
 
 /// Gives:   "" if there is no such drawing.
 template <class System>
-std::string drawn(const typename System::View& view, Drawing form) {
+std::string drawn(const typename System::View& view, Picture form) {
     if constexpr (requires { drawing::as_svg(view); }) {
-        if (form == Drawing::svg) return drawing::as_svg(view);
+        if (form == Picture::svg) return drawing::as_svg(view);
     }
     if constexpr (requires { drawing::as_text(view); }) {
-        if (form == Drawing::text) return drawing::as_text(view);
+        if (form == Picture::text) return drawing::as_text(view);
     }
-    return form == Drawing::text ? codec::BattleCodec<System>::text_of_view(view) + "\n" : "";
+    return form == Picture::text ? codec::BattleCodec<System>::text_of_view(view) + "\n" : "";
 }
 
 }  // namespace umpire

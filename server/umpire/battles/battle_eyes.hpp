@@ -44,7 +44,7 @@ struct Eyes {
 ///          the nearest picture is that after a later one.
 template <battle::IsEngine System>
 std::optional<std::string> drawn_then(const typename System::State& state,
-                                      const typename System::Observer& observer, Drawing form) {
+                                      const typename System::Observer& observer, Picture form) {
     try {
         return drawn<System>(System::view(state, observer), form);
     } catch (const kit::Broken&) {

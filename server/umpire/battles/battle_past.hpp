@@ -10,7 +10,7 @@
 #include <mutex>
 #include <tuple>
 
-#include "server/umpire/battles/battle_keeping.hpp"
+#include "server/umpire/battles/battle_persistence.hpp"
 
 namespace umpire {
 
@@ -32,7 +32,7 @@ public:
             const auto records = read(number + 1, std::min(events_at_once, event - number));
             if (records.empty()) throw store::Unreadable("an event of the battle is missing");
             for (const store::EventRecord& record : records) {
-                System::evolve(state, Keeping<System>::event_from(record));
+                System::evolve(state, Persistence<System>::event_from(record));
                 number = record.number;
                 if (number % apart_ == 0) keep(number, state);
             }

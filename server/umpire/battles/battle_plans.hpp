@@ -13,9 +13,9 @@
 #include "core/battle/engines.hpp"
 #include "server/codec/text.hpp"
 #include "server/codec/write.hpp"
-#include "server/umpire/battles/battle_keeping.hpp"
+#include "server/umpire/battles/battle_persistence.hpp"
 #include "server/umpire/cause.hpp"
-#include "server/umpire/happening.hpp"
+#include "server/umpire/due_work.hpp"
 #include "server/umpire/plans.hpp"
 
 namespace umpire {
@@ -23,7 +23,7 @@ namespace umpire {
 template <class System>
 class Plans {
 public:
-    using Kept = Keeping<System>;
+    using Stored = Persistence<System>;
     using Engine = battle::Engine<System>;
     using State = typename System::State;
     using Event = typename System::Event;
@@ -32,7 +32,7 @@ public:
     void load(const store::Store& store) { lists_.load(store); }
     static codec::Problems problems_of(const Person& actor, const nlohmann::json& list) {
         return problems_of_list(list, [&](const nlohmann::json& order) {
-            auto read = Kept::order_from(actor, order);
+            auto read = Stored::order_from(actor, order);
             auto* wrong = std::get_if<codec::Problems>(&read);
             return wrong == nullptr ? codec::Problems() : std::move(*wrong);
         });
@@ -67,7 +67,7 @@ public:
             [&](const PlanRow& row) -> std::optional<std::string> {
                 KeyedDice dice = dice_for<System>(state, key);
                 const auto order = read_or_unreadable(
-                    Kept::order_from(actor, nlohmann::json::parse(row.what)), "plans");
+                    Stored::order_from(actor, nlohmann::json::parse(row.what)), "plans");
                 auto result = System::decide(state, order, at, dice);
                 if (!result) return codec::text_of(result.refusal());
                 gone.events = std::move(result).value();

@@ -6,13 +6,13 @@
 #include "core/idis/tactics/tactics_engine.hpp"
 #include "server/umpire/battles/battle_drawing.hpp"
 #include "server/umpire/battles/battle_eyes.hpp"
-#include "server/umpire/idis/keeping.hpp"
+#include "server/umpire/idis/persistence.hpp"
 
 namespace umpire {
 
 namespace {
 
-using Kept = Keeping<idis::System>;
+using Stored = Persistence<idis::System>;
 
 /// Limit:   battles of one campaign kept at once.
 constexpr std::size_t kept_most = 4;
@@ -53,7 +53,7 @@ public:
         }
         return text + "],\"last\":" + std::to_string(last) + "}";
     }
-    std::string drawing(std::uint64_t number, Drawing form) const override {
+    std::string drawing(std::uint64_t number, Picture form) const override {
         if (number < 1 || number > seen_.size()) return {};
         typename System::State state = steps_->before;
         for (std::size_t at = 0; at < steps_->all.size(); ++at) {
@@ -170,7 +170,7 @@ bool BattleReplay::follow(Followed& battle, kit::Moment began_at) {
             if (battle.is_over) break;
             // Most of what happens meanwhile is about something else.
             if (record.payload.find(meeting) == std::string::npos) continue;
-            const idis::Event event = Kept::event_from(record);
+            const idis::Event event = Stored::event_from(record);
             battle.is_over = ends(event, battle.meeting);
             if (battle.is_over) break;
             const auto* began = kit::get_if<idis::BattleBegan>(&event.what);

@@ -2,8 +2,8 @@
 //
 // What happens in such a battle lies among all other events of the campaign, from the moment it
 // began until it is over. They are read in pieces, each while nobody changes the campaign; all else
-// is done beside it. The last few battles that were asked for are kept, so that whoever follows one
-// has only what is new read. A campaign that is taken back has other events from there on: then
+// is done beside it. The last few battles that were asked for are kept, so that anyone who follows
+// one has only what is new read. A campaign that is taken back has other events from there on: then
 // nothing that was kept holds any more.
 #pragma once
 

@@ -1,4 +1,4 @@
-// The rows of a battle's file (battle_keeping.hpp, battle_book.hpp).
+// The rows of a battle's file (battle_persistence.hpp, battle_book.hpp).
 #include <algorithm>
 
 #include "server/store/rows.hpp"

@@ -22,7 +22,7 @@ public:
     /// Entries from the one after `after` on, at most `limit`: {"entries":[…],"last":n}.
     virtual std::string entries(std::uint64_t after, std::uint64_t limit) const = 0;
     /// The table as he saw it right after an entry; "" if there is no entry of that number.
-    virtual std::string drawing(std::uint64_t number, Drawing form) const = 0;
+    virtual std::string drawing(std::uint64_t number, Picture form) const = 0;
 };
 
 }  // namespace umpire

@@ -1,7 +1,7 @@
 #include "server/umpire/battles/battles.hpp"
 
 #include "server/store/sqlite.hpp"
-#include "server/umpire/battles/battle_keeping.hpp"
+#include "server/umpire/battles/battle_persistence.hpp"
 #include "server/umpire/battles/battles_of.hpp"
 
 namespace umpire {

@@ -37,23 +37,23 @@ void write_beginning(const std::filesystem::path& path, const BattleRow& row,
 /// The umpire of a battle by itself, with what its engine is asked of one unit.
 template <class System>
 class BattleUmpire : public UmpireOf<System> {
-    using Kept = Keeping<System>;
+    using Stored = Persistence<System>;
 
 public:
     using UmpireOf<System>::UmpireOf;
 
     std::string reaches(const Person& person, std::string_view unit) const override {
         return this->looked_at([&](const typename System::State& state) {
-            const auto observer = Kept::observer(state, person);
-            return observer ? Kept::reaches_text(state, *observer, unit) : std::string();
+            const auto observer = Stored::observer(state, person);
+            return observer ? Stored::reaches_text(state, *observer, unit) : std::string();
         });
     }
 
     std::string suggestion(const Person& person, std::string_view) const override {
         using Table = DoctrineAtTable<System>;
-        const auto player = Kept::player_of(person);
+        const auto player = Stored::player_of(person);
         const auto state = this->looked_at([](const typename System::State& now) { return now; });
-        if (!player || !Kept::observer(state, person)) return {};
+        if (!player || !Stored::observer(state, person)) return {};
         std::string text;
         for (const auto& order : Table::suggested(state, *player, Table::seed_of(state, *player))) {
             text += (text.empty() ? "[" : ",") + codec::BattleCodec<System>::text_of_order(order);
@@ -62,18 +62,18 @@ public:
     }
 
     std::string drawing_then(const Person& person, std::uint64_t number,
-                             Drawing form) const override {
+                             Picture form) const override {
         std::uint64_t event = looked_at_store(
             [&](const store::Store& store) { return told_event(store, person, number); });
         const auto [before, last] = looked_at_store([](const store::Store& store) {
-            return std::pair(Kept::state_before(store), store.last_event());
+            return std::pair(Stored::state_before(store), store.last_event());
         });
         for (; event > 0 && event <= last; ++event) {
             const auto state = past_.after(event, before, [&](std::uint64_t from, auto limit) {
                 return looked_at_store(
                     [&](const store::Store& store) { return store.events(from, limit); });
             });
-            const auto observer = Kept::observer(state, person);
+            const auto observer = Stored::observer(state, person);
             if (!observer) return {};
             if (const auto picture = drawn_then<System>(state, *observer, form)) return *picture;
         }

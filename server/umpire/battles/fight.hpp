@@ -1,4 +1,4 @@
-// A fight of *Dice Warriors!* as it stands, for whoever takes its warbands out of it.
+// A fight of *Dice Warriors!* as it stands, for anyone who takes its warbands out of it.
 //
 // Only the program's own commands ask, who have the file before them: over the wire a battle is
 // seen through its viewers' eyes alone.

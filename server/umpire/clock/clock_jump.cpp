@@ -6,7 +6,7 @@
 #include <cstdlib>
 #include <utility>
 
-#include "server/umpire/keeping.hpp"
+#include "server/umpire/persistence.hpp"
 
 namespace umpire {
 

@@ -15,7 +15,7 @@
 #include "server/store/hash.hpp"
 #include "server/umpire/battles/battle_doctrine.hpp"
 #include "server/umpire/battles/battle_drawing.hpp"
-#include "server/umpire/idis/keeping.hpp"
+#include "server/umpire/idis/persistence.hpp"
 
 namespace umpire {
 
@@ -31,7 +31,7 @@ struct Fighter {
 };
 std::optional<Fighter> fighter(const idis::State& state, const Person& person,
                                std::string_view meeting_id) {
-    const auto observer = Keeping<idis::System>::observer(state, person);
+    const auto observer = Persistence<idis::System>::observer(state, person);
     const auto* commander = observer ? kit::get_if<idis::CommanderId>(&*observer) : nullptr;
     if (commander == nullptr) return std::nullopt;
     const auto& army = state.commanders.at(*commander).army;
@@ -42,7 +42,7 @@ std::optional<Fighter> fighter(const idis::State& state, const Person& person,
     return Fighter{meeting->id, *army, std::move(seen)};
 }
 
-/// What a person may see of a battle under way; nothing held for the Chorus and whoever takes no
+/// What a person may see of a battle under way; nothing held for the Chorus and anyone who takes no
 /// part.
 battle::HeldView battle_seen_by(const idis::State& state, const Person& person,
                                 std::string_view meeting) {
@@ -146,7 +146,7 @@ private:
 }  // namespace
 
 std::string battle_drawing(const idis::State& state, const Person& person, std::string_view meeting,
-                           Drawing form) {
+                           Picture form) {
     const battle::HeldView seen = battle_seen_by(state, person, meeting);
     std::string picture;
     battle::AllEngines::for_each([&]<class System>() {
@@ -159,7 +159,7 @@ std::string battle_drawing(const idis::State& state, const Person& person, std::
 std::optional<BattleSeat> battle_seat(const idis::State& state, const Person& person,
                                       std::string_view meeting) {
     const auto id = kit::id_from_text<idis::MeetingId>(meeting);
-    if (!id || !Keeping<idis::System>::observer(state, person)) return std::nullopt;
+    if (!id || !Persistence<idis::System>::observer(state, person)) return std::nullopt;
     if (const idis::BattleUnderWay* battle = state.battles_under_way.find(*id)) {
         if (sees_all(person)) return BattleSeat{*id, std::nullopt, battle->began_at};
         const auto his = fighter(state, person, meeting);

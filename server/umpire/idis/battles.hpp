@@ -18,7 +18,7 @@ namespace umpire {
 
 /// A battle under way as this person may see it; "" if he may not, or there is none.
 std::string battle_drawing(const idis::State& state, const Person& person, std::string_view meeting,
-                           Drawing form);
+                           Picture form);
 
 /// Whose eyes this person has in a battle that goes on, or in one that is over and that he fought
 /// in, or if he sees everything; nothing for everybody else.

@@ -2,14 +2,14 @@
 
 #include "core/idis/letters/news_spread.hpp"
 #include "core/idis/map/region.hpp"
-#include "server/umpire/idis/keeping.hpp"
+#include "server/umpire/idis/persistence.hpp"
 
 namespace umpire {
 
 namespace {
 
 bool may_have_map(const idis::State& state, const Person& person) {
-    return sees_all(person) && Keeping<idis::System>::observer(state, person).has_value();
+    return sees_all(person) && Persistence<idis::System>::observer(state, person).has_value();
 }
 
 /// Adds to a list that is being written.

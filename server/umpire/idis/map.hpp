@@ -1,7 +1,7 @@
 // What follows from a campaign's map alone: its regions, and how long news takes over it.
 //
-// For whoever may see the whole map; to everybody else there is nothing. Hexes are named by column
-// and row, as in the map itself.
+// For anyone who may see the whole map; to everybody else there is nothing. Hexes are named by
+// column and row, as in the map itself.
 #pragma once
 
 #include <optional>

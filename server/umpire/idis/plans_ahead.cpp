@@ -6,14 +6,14 @@
 #include "server/codec/text.hpp"
 #include "server/codec/write.hpp"
 #include "server/umpire/cause.hpp"
-#include "server/umpire/happening.hpp"
-#include "server/umpire/idis/keeping.hpp"
+#include "server/umpire/due_work.hpp"
+#include "server/umpire/idis/persistence.hpp"
 
 namespace umpire {
 
 namespace {
 
-using FieldKept = Keeping<idis::System>;
+using FieldKept = Persistence<idis::System>;
 
 /// The order in a battle that somebody means; null if it is another order.
 const idis::OrderInBattle* order_in_battle(const idis::Order& order) {

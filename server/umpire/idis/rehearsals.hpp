@@ -42,8 +42,8 @@ public:
     Rehearsals(std::size_t at_once, std::size_t of_each) : at_once_(at_once), of_each_(of_each) {}
 
     enum class Begun { begun, campaign_has_one, account_has_enough, too_many };
-    /// Takes:   the ids of a campaign and of the meeting that is rehearsed, and a word for whoever
-    ///          asks for it.
+    /// Takes:   the ids of a campaign and of the meeting that is rehearsed, and a word for anyone
+    ///          who asks for it.
     Begun begin(const std::string& campaign, const std::string& meeting, const std::string& account,
                 std::unique_ptr<Rehearsal> rehearsal, RehearsalTerms terms);
     /// Of the campaign's newest rehearsal, if it is this meeting's.

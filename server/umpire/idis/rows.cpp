@@ -6,7 +6,7 @@
 #include "server/codec/idis/describe_state.hpp"
 #include "server/codec/json.hpp"
 #include "server/store/rows.hpp"
-#include "server/umpire/idis/keeping.hpp"
+#include "server/umpire/idis/persistence.hpp"
 #include "server/umpire/idis/tables.hpp"
 
 namespace umpire {
@@ -82,7 +82,7 @@ std::shared_ptr<const idis::Map> map_from(const store::Store& store) {
     return std::make_shared<idis::Map>(grid, std::move(grounds), std::move(places));
 }
 
-using Kept = Keeping<idis::System>;
+using Stored = Persistence<idis::System>;
 
 }  // namespace
 
@@ -97,7 +97,7 @@ const KeptTables& kept_tables() {
     return tables;
 }
 
-const store::Schema& Kept::schema() {
+const store::Schema& Stored::schema() {
     static const store::Schema schema = [] {
         store::Schema tables = {store::shape_of_row<idis::Campaign>("campaign"),
                                 store::shape_of_row<HexRow>("hexes"),
@@ -111,14 +111,14 @@ const store::Schema& Kept::schema() {
 const store::Schema& campaign_schema() {
     static const store::Schema schema = [] {
         store::Schema all = common_schema();
-        all.insert(all.end(), Kept::schema().begin(), Kept::schema().end());
+        all.insert(all.end(), Stored::schema().begin(), Stored::schema().end());
         all.push_back(plans_shape());
         return all;
     }();
     return schema;
 }
 
-std::vector<TableChanges> Kept::touched_rows(State& state, Stored& stored) {
+std::vector<TableChanges> Stored::touched_rows(State& state, Stored& stored) {
     std::vector<TableChanges> all;
     if (stored.campaign != state.campaign) {
         all.push_back(row_of(state.campaign));
@@ -128,11 +128,11 @@ std::vector<TableChanges> Kept::touched_rows(State& state, Stored& stored) {
     return all;
 }
 
-void Kept::forget_touched(State& state) {
+void Stored::forget_touched(State& state) {
     for (const KeptTable& table : kept_tables()) table.forget_touched(state);
 }
 
-std::vector<TableChanges> Kept::rows(const State& state) {
+std::vector<TableChanges> Stored::rows(const State& state) {
     std::vector<TableChanges> all = {row_of(state.campaign)};
     for (const KeptTable& table : kept_tables()) {
         all.push_back({table.name, table.rows(state), {}});
@@ -140,7 +140,7 @@ std::vector<TableChanges> Kept::rows(const State& state) {
     return all;
 }
 
-std::vector<TableChanges> Kept::given_rows(const State& state) {
+std::vector<TableChanges> Stored::given_rows(const State& state) {
     TableChanges hexes{"hexes", {}, {}};
     const kit::Grid& grid = state.map->grid();
     for (int index = 0; index < grid.size(); ++index) {
@@ -157,7 +157,7 @@ std::vector<TableChanges> Kept::given_rows(const State& state) {
     return {std::move(hexes), std::move(places)};
 }
 
-State Kept::state_before(const store::Store& store) {
+State Stored::state_before(const store::Store& store) {
     State state;
     state.map = map_from(store);
     return state;
@@ -167,7 +167,7 @@ namespace {
 
 /// The state that the tables say, without what happened after their rows were written.
 State state_of_rows(const store::Store& store) {
-    State state = Kept::state_before(store);
+    State state = Stored::state_before(store);
     const std::vector<store::Row> campaign = store.rows("campaign");
     if (campaign.size() != 1) throw store::Unreadable("the file holds no campaign, or several");
     state.campaign = store::value_of_row<idis::Campaign>(campaign.front(), "campaign");
@@ -179,11 +179,11 @@ State state_of_rows(const store::Store& store) {
 
 }  // namespace
 
-std::vector<TableChanges> Kept::rows_in_todays_form(const store::Store& store) {
+std::vector<TableChanges> Stored::rows_in_todays_form(const store::Store& store) {
     return rows(state_of_rows(store));
 }
 
-State Kept::state_from(const store::Store& store) {
+State Stored::state_from(const store::Store& store) {
     State state = state_of_rows(store);
     std::uint64_t event = rows_at(store);
     for (const std::uint64_t last = store.last_event(); event < last;) {

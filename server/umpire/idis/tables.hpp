@@ -1,9 +1,9 @@
 // The tables of a campaign's state, each with what is done to its rows.
 //
-// Whoever does something for every table (idis/rows.cpp, which keeps them) or looks at one of them
-// (number_changes.cpp) walks this list, which is made of that of core/idis/state.hpp. The functions
-// are compiled in the idis_tables_of_*.cpp: several, because each table stands for all that the
-// compiler makes of its row's description (idis/table_of.hpp).
+// Anyone who does something for every table (idis/rows.cpp, which keeps them) or looks at one of
+// them (number_changes.cpp) walks this list, which is made of that of core/idis/state.hpp. The
+// functions are compiled in the idis_tables_of_*.cpp: several, because each table stands for all
+// that the compiler makes of its row's description (idis/table_of.hpp).
 #pragma once
 
 #include <nlohmann/json_fwd.hpp>

@@ -12,7 +12,7 @@
 #include "core/doctrine/campaign/campaign.hpp"
 #include "core/idis/orders/turns.hpp"
 #include "core/idis/tactics/battle_under_way.hpp"
-#include "server/umpire/idis/keeping.hpp"
+#include "server/umpire/idis/persistence.hpp"
 
 namespace umpire {
 
@@ -43,18 +43,18 @@ Turn<idis::System> turn_in_battle(const idis::State& state, const idis::BattleTu
     return turn;
 }
 
-using Kept = Keeping<idis::System>;
+using Stored = Persistence<idis::System>;
 
 }  // namespace
 
-std::optional<kit::Moment> Kept::next_turn(const State& state) {
+std::optional<kit::Moment> Stored::next_turn(const State& state) {
     const auto in_battle = idis::next_battle_turn(state);
     if (in_battle) return in_battle->at;
     const auto turn = idis::next_turn(state);
     return turn ? std::optional(turn->at) : std::nullopt;
 }
 
-Turn<idis::System> Kept::turn_of(const State& state) {
+Turn<idis::System> Stored::turn_of(const State& state) {
     if (const auto in_battle = idis::next_battle_turn(state)) {
         return turn_in_battle(state, *in_battle);
     }

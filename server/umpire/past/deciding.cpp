@@ -4,8 +4,8 @@
 #include <optional>
 
 #include "core/idis/earlier_events.hpp"
-#include "server/umpire/happening.hpp"
-#include "server/umpire/idis/keeping.hpp"
+#include "server/umpire/due_work.hpp"
+#include "server/umpire/idis/persistence.hpp"
 
 namespace umpire {
 
@@ -53,10 +53,10 @@ private:
 
 class PlayedAgain {
 public:
-    using Kept = Keeping<System>;
+    using Stored = Persistence<System>;
 
     explicit PlayedAgain(const store::Store& store)
-        : founding_(founding_from(store)), state_(Kept::state_before(store)), ahead_(store) {}
+        : founding_(founding_from(store)), state_(Stored::state_before(store)), ahead_(store) {}
 
     DecidedAnew run() {
         try {
@@ -71,7 +71,7 @@ private:
     void step(const store::EventRecord& next) {
         if (next.cause == "founding") return follow(ahead_.take());
         key_ = DiceKey(founding_.seed, branch_at(founding_, next.number));
-        const auto due = next_happening<System>(state_);
+        const auto due = next_work_due<System>(state_);
         const bool is_due = due && due->seconds <= next.at;
         const bool is_ordered = next.cause.starts_with("order of ");
         // Orders that were stored together come before what the first of them made due.
@@ -86,9 +86,9 @@ private:
             bool is_same;
         };
         try {
-            let_next_happen<System>(state_, key_, [&](const auto& events, const std::string&) {
+            run_next_due<System>(state_, key_, [&](const auto& events, const std::string&) {
                 if (events.empty()) return;
-                throw Found{is_same(Kept::record_of(events.front()), in_todays_form(next))};
+                throw Found{is_same(Stored::record_of(events.front()), in_todays_form(next))};
             });
         } catch (const Found& found) {
             return found.is_same;
@@ -97,7 +97,7 @@ private:
     }
     void let_happen() {
         has_left_out_ = false;
-        let_next_happen<System>(state_, key_, [&](const auto& events, const std::string& cause) {
+        run_next_due<System>(state_, key_, [&](const auto& events, const std::string& cause) {
             for (const idis::Event& event : events) expect(event, cause);
         });
     }
@@ -109,7 +109,7 @@ private:
             KeyedDice dice = dice_for<System>(state_, key_);
             const auto events = System::decide(state_, *order, kit::Moment{next.at}, dice);
             const bool begins_here = events && !events.value().empty() &&
-                                     is_same(Kept::record_of(events.value().front()),
+                                     is_same(Stored::record_of(events.value().front()),
                                              in_todays_form(next));
             if (begins_here) {
                 const std::string cause = next.cause;
@@ -131,7 +131,7 @@ private:
             const store::EventRecord* const beside = ahead_.peek(after);
             if (beside == nullptr || beside->at != at || beside->cause != cause) return {};
             if (beside->kind != "OrderGiven") continue;
-            const idis::Event event = Kept::event_from(*beside);
+            const idis::Event event = Stored::event_from(*beside);
             const idis::GivenOrder& given = kit::get<idis::OrderGiven>(event.what).order;
             if (!cause.starts_with("order of referee")) {
                 return idis::ByCommander{given.commander, given.what, given.entered_by,
@@ -146,7 +146,7 @@ private:
     void expect(const idis::Event& event, const std::string& cause) {
         // An event of an earlier form says nothing of what people saw of it.
         if (has_left_out_ && kit::holds_alternative<idis::NewsChanged>(event.what)) return;
-        const store::EventRecord wanted = Kept::record_of(event);
+        const store::EventRecord wanted = Stored::record_of(event);
         const store::EventRecord* const next = ahead_.peek();
         if (next == nullptr) throw Differs{"after the last event " + wanted.kind + " is missing"};
         if (next->cause != cause || !is_same(wanted, in_todays_form(*next))) {
@@ -158,20 +158,20 @@ private:
         follow(ahead_.take());
     }
     void follow(const store::EventRecord& record) {
-        has_left_out_ = !Kept::is_of_today(record);
-        Kept::evolve(state_, record);
-        if (record.number % store::events_at_once == 0) Kept::forget_touched(state_);
+        has_left_out_ = !Stored::is_of_today(record);
+        Stored::evolve(state_, record);
+        if (record.number % store::events_at_once == 0) Stored::forget_touched(state_);
     }
     /// What it says in the form that our own events are made in.
     store::EventRecord in_todays_form(const store::EventRecord& record) const {
         // Written anew, it has what a struct has gained since.
-        if (Kept::is_of_today(record)) {
-            store::EventRecord written = Kept::record_of(Kept::event_from(record));
+        if (Stored::is_of_today(record)) {
+            store::EventRecord written = Stored::record_of(Stored::event_from(record));
             written.number = record.number;
             written.cause = record.cause;
             return written;
         }
-        return Kept::record_of(idis::in_todays_form(state_, Kept::event_from(record)).front());
+        return Stored::record_of(idis::in_todays_form(state_, Stored::event_from(record)).front());
     }
     static std::string name_of_event(const store::EventRecord& record) {
         return "event " + std::to_string(record.number) + " (" + record.kind + " by " +

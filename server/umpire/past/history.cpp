@@ -6,13 +6,13 @@
 #include "server/codec/write.hpp"
 #include "server/store/hash.hpp"
 #include "server/umpire/answers.hpp"
-#include "server/umpire/idis/keeping.hpp"
+#include "server/umpire/idis/persistence.hpp"
 
 namespace umpire {
 
 namespace {
 
-using Kept = Keeping<idis::System>;
+using Stored = Persistence<idis::System>;
 
 constexpr std::size_t branch_name_bytes = 8;
 
@@ -68,20 +68,20 @@ Answer copy_history(const store::Store& from, std::uint64_t event, const Foundin
         return {AnswerKind::malformed, problems_text(problems), false};
     }
     store::Batch batch;
-    batch.changes = Kept::given_in(from);
-    idis::State state = Kept::state_before(from);
+    batch.changes = Stored::given_in(from);
+    idis::State state = Stored::state_before(from);
     store::Written written = store::Written::stored;
     for_each_event(from, 1, event, [&](const store::EventRecord& record) {
-        Kept::evolve(state, record);
+        Stored::evolve(state, record);
         batch.events.push_back(record);
         if (batch.events.size() < store::events_at_once || written != store::Written::stored)
             return;
         written = to.append(batch);
         batch = {};
-        Kept::forget_touched(state);
+        Stored::forget_touched(state);
     });
     if (written != store::Written::stored) return written_answer(written);
-    for (store::TableChanges& changes : Kept::rows(state)) {
+    for (store::TableChanges& changes : Stored::rows(state)) {
         batch.changes.push_back(std::move(changes));
     }
     batch.changes.push_back(meta_rows(founding));
@@ -95,7 +95,7 @@ std::string told_since(const store::Store& store, std::uint64_t event) {
     std::uint64_t orders = 0;
     const std::uint64_t last = store.last_event();
     for_each_event(store, event + 1, last, [&](const store::EventRecord& record) {
-        const idis::Event happened = Kept::event_from(record);
+        const idis::Event happened = Stored::event_from(record);
         if (const auto* told = kit::get_if<idis::Told>(&happened.what)) {
             ++entries[told->entry.commander];
         }

@@ -10,7 +10,7 @@
 #include <string>
 
 #include "server/store/store.hpp"
-#include "server/umpire/keeping.hpp"
+#include "server/umpire/persistence.hpp"
 
 namespace umpire {
 

@@ -6,14 +6,14 @@
 
 #include "core/kit/moment.hpp"
 #include "server/codec/json.hpp"
-#include "server/umpire/idis/keeping.hpp"
+#include "server/umpire/idis/persistence.hpp"
 #include "server/umpire/idis/tables.hpp"
 
 namespace umpire {
 
 namespace {
 
-using Kept = Keeping<idis::System>;
+using Stored = Persistence<idis::System>;
 using nlohmann::json;
 
 /// A value of our own; nothing if the JSON is none of its kind.
@@ -93,9 +93,9 @@ std::optional<std::string> number_changes(std::shared_ptr<const idis::Map> map,
         const Piece piece = read(next, std::min(piece_most, last - next + 1));
         if (piece.events.empty()) return std::nullopt;
         for (const store::EventRecord& record : piece.events) {
-            Kept::evolve(state, record);
+            Stored::evolve(state, record);
             const std::optional<std::string> now = watch(state);
-            Kept::forget_touched(state);
+            Stored::forget_touched(state);
             if (!now) continue;
             const json row = json::parse(*now);
             const bool is_there = row.is_object() && row.contains(place);

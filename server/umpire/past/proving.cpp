@@ -3,8 +3,8 @@
 #include <ostream>
 
 #include "server/codec/text.hpp"
-#include "server/umpire/battles/battle_keeping.hpp"
-#include "server/umpire/idis/keeping.hpp"
+#include "server/umpire/battles/battle_persistence.hpp"
+#include "server/umpire/idis/persistence.hpp"
 #include "server/umpire/past/deciding.hpp"
 
 namespace umpire {

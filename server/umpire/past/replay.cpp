@@ -3,13 +3,13 @@
 #include "core/kit/moment.hpp"
 #include "server/codec/write.hpp"
 #include "server/store/hash.hpp"
-#include "server/umpire/idis/keeping.hpp"
+#include "server/umpire/idis/persistence.hpp"
 
 namespace umpire {
 
 namespace {
 
-using Kept = Keeping<idis::System>;
+using Stored = Persistence<idis::System>;
 
 /// Limit:   states of one campaign kept at once; when there are more, every other one is let go.
 constexpr std::size_t kept_most = 24;
@@ -68,7 +68,7 @@ std::string Replay::shown() const {
     return "{\"first\":" + std::to_string(first_beside(read_, stand_.number)) +
            ",\"event\":" + std::to_string(stand_.number) +
            ",\"at\":" + codec::text_of(kit::Moment{stand_.at}) +
-           ",\"view\":" + Kept::view_text(stand_.state, idis::Referee{}) + '}';
+           ",\"view\":" + Stored::view_text(stand_.state, idis::Referee{}) + '}';
 }
 
 void Replay::forget() {
@@ -110,16 +110,16 @@ Replay::Walked Replay::walk_to(std::uint64_t event) {
 }
 
 void Replay::step(const store::EventRecord& record) {
-    Kept::evolve(stand_.state, record);
+    Stored::evolve(stand_.state, record);
     stand_.number = record.number;
     stand_.at = record.at;
     stand_.cause = record.cause;
-    if (record.number % piece_most == 0) Kept::forget_touched(stand_.state);
+    if (record.number % piece_most == 0) Stored::forget_touched(stand_.state);
     if (record.number % apart_ == 0 && !kept_.contains(record.number)) keep();
 }
 
 void Replay::keep() {
-    Kept::forget_touched(stand_.state);
+    Stored::forget_touched(stand_.state);
     kept_.emplace(stand_.number, stand_);
     if (kept_.size() <= kept_most) return;
     apart_ *= 2;

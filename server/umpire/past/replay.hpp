@@ -2,7 +2,7 @@
 //
 // The way there is long in a campaign of months, so some of the states on it are kept: what is
 // asked next mostly lies near, and begins from the nearest one before it. Events are read in
-// pieces, each while nobody changes the campaign; all else is done beside it, so that whoever
+// pieces, each while nobody changes the campaign; all else is done beside it, so that anyone who
 // orders waits for the reading of one piece at most. A campaign that is taken back has other events
 // from there on: then nothing that was kept holds any more.
 #pragma once

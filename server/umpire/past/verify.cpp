@@ -7,8 +7,8 @@
 
 #include "server/codec/text.hpp"
 #include "server/store/sqlite.hpp"
-#include "server/umpire/battles/battle_keeping.hpp"
-#include "server/umpire/idis/keeping.hpp"
+#include "server/umpire/battles/battle_persistence.hpp"
+#include "server/umpire/idis/persistence.hpp"
 #include "server/umpire/keyed_dice.hpp"
 #include "server/umpire/past/proving.hpp"
 
@@ -47,16 +47,16 @@ constexpr std::size_t faults_max = 100;
 template <class System>
 class Replay {
 public:
-    using Kept = Keeping<System>;
+    using Stored = Persistence<System>;
 
     explicit Replay(const store::Store& store)
         : store_(store),
           founding_(founding_from(store)),
           key_(founding_.seed, ""),
-          state_(Kept::state_before(store)),
+          state_(Stored::state_before(store)),
           rows_at_(rows_at(store)) {
         verified_.commitment = commitment_to(founding_.seed);
-        previous_ = first_previous_hash(verified_.commitment, Kept::given_in(store_));
+        previous_ = first_previous_hash(verified_.commitment, Stored::given_in(store_));
     }
 
     Verified run() {
@@ -74,7 +74,7 @@ public:
         }
         if (verified_.events != store_.last_event()) fault("there is a gap in the events");
         for (const kit::Violation& violation : System::violations(state_)) fault(violation);
-        verified_.state_hash = hash_of_tables(Kept::rows(state_));
+        verified_.state_hash = hash_of_tables(Stored::rows(state_));
         return std::move(verified_);
     }
 
@@ -93,15 +93,15 @@ private:
         for (const Branch& branch : founding_.branches) {
             if (branch.from == record.number) key_ = DiceKey(founding_.seed, branch.name);
         }
-        const typename System::Event event = Kept::event_from(record);
+        const typename System::Event event = Stored::event_from(record);
         prove(event, name);
-        Kept::evolve(state_, record, event);
-        if constexpr (requires { Kept::forget_touched(state_); }) {
-            if (record.number % store::events_at_once == 0) Kept::forget_touched(state_);
+        Stored::evolve(state_, record, event);
+        if constexpr (requires { Stored::forget_touched(state_); }) {
+            if (record.number % store::events_at_once == 0) Stored::forget_touched(state_);
         }
     }
 
-    /// What no event of ours says, whoever made its hash.
+    /// What no event of ours says, no matter who made its hash.
     void judge(const store::EventRecord& record, const std::string& name) {
         if (record.at < 0 || record.at > latest_moment.seconds) {
             fault(name + " is at no moment of a campaign");
@@ -116,7 +116,7 @@ private:
     void prove(const typename System::Event& event, const std::string& name) {
         std::map<kit::Subject, std::uint64_t> counts;
         std::map<std::pair<kit::Clause, kit::Subject>, std::size_t> like_it;
-        for (const kit::Roll& roll : Kept::rolls_of(event)) {
+        for (const kit::Roll& roll : Stored::rolls_of(event)) {
             ++verified_.rolls;
             const auto before = System::rolls_made(state_, roll.subject);
             if (roll.count != before + counts[roll.subject]++) {
@@ -136,7 +136,7 @@ private:
 
     void compare_tables() {
         std::vector<store::TableChanges> in_todays_form;
-        for (store::TableChanges& replayed : Kept::rows(state_)) {
+        for (store::TableChanges& replayed : Stored::rows(state_)) {
             std::vector<store::Row> kept = store_.rows(replayed.table);
             std::ranges::sort(kept);
             std::ranges::sort(replayed.written);
@@ -151,7 +151,7 @@ private:
                                        const std::vector<store::Row>& kept,
                                        std::vector<store::TableChanges>& in_todays_form) {
         try {
-            if (in_todays_form.empty()) in_todays_form = Kept::rows_in_todays_form(store_);
+            if (in_todays_form.empty()) in_todays_form = Stored::rows_in_todays_form(store_);
         } catch (const store::Unreadable& unreadable) {
             fault(unreadable.what());
             return kept;

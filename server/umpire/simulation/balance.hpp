@@ -4,7 +4,7 @@
 //
 // Each play is the rules alone, in memory, from the first midnight on (stage.hpp); nothing of it is
 // kept but the counts. Nobody rules: the rulebook's defaults hold. It is a Rehearsal, so that
-// whoever runs those runs this: on a thread of its own that gives way, up to so many plays or so
+// anyone who runs those runs this: on a thread of its own that gives way, up to so many plays or so
 // much time, stopped when it is no longer wanted. A doctrine is no person: what it finds unfair is
 // worth a look, and no verdict.
 #pragma once

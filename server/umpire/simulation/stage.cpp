@@ -5,8 +5,8 @@
 #include "core/idis/supply/provisions.hpp"
 #include "core/idis/supply/supply.hpp"
 #include "server/store/hash.hpp"
-#include "server/umpire/happening.hpp"
-#include "server/umpire/idis/keeping.hpp"
+#include "server/umpire/due_work.hpp"
+#include "server/umpire/idis/persistence.hpp"
 
 namespace umpire {
 
@@ -26,15 +26,15 @@ PlainStage::PlainStage(const idis::Start& start, std::uint64_t seed, OnHappening
 void PlainStage::happen(const idis::Events& events, const std::string& cause) {
     for (const idis::Event& event : events) idis::System::evolve(state_, event);
     if (on_happening_) on_happening_(state_, events, cause);
-    Keeping<idis::System>::forget_touched(state_);
+    Persistence<idis::System>::forget_touched(state_);
 }
 
 void PlainStage::until(kit::Moment moment) {
     for (AtOneMoment at_one_moment;;) {
-        const auto due = next_happening<idis::System>(state_);
+        const auto due = next_work_due<idis::System>(state_);
         if (!due || *due > moment) break;
         at_one_moment.count(*due);
-        let_next_happen<idis::System>(state_, dice_key_,
+        run_next_due<idis::System>(state_, dice_key_,
                                       [this](const auto& events, const std::string& cause) {
                                           happen(events, cause);
                                       });
@@ -102,7 +102,7 @@ void play_day(Stage& stage, kit::Day day, std::uint64_t seed,
 }
 
 std::string hash_of_state(const idis::State& state) {
-    return hash_of_tables(Keeping<idis::System>::rows(state));
+    return hash_of_tables(Persistence<idis::System>::rows(state));
 }
 
 }  // namespace umpire

@@ -1,7 +1,7 @@
 // Where a simulated campaign is played: in memory alone, or by an umpire over a store.
 //
 // Both give the same course of events for the same start, seed and orders. The plain stage does
-// nothing but the rules (happening.hpp) and can be asked what is unsound after every happening; the
+// nothing but the rules (due_work.hpp) and can be asked what is unsound after every happening; the
 // umpire's stage goes the whole way through orders as text, transactions and reading back, under a
 // clock of its own that can be set, and can be restarted. Days pass by `play_day`.
 #pragma once
@@ -14,7 +14,7 @@
 #include "core/idis/founding.hpp"
 #include "core/idis/system.hpp"
 #include "server/store/store.hpp"
-#include "server/umpire/keeping.hpp"
+#include "server/umpire/persistence.hpp"
 #include "server/umpire/keyed_dice.hpp"
 
 namespace umpire {

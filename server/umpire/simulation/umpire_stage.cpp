@@ -2,7 +2,7 @@
 
 #include "server/codec/idis.hpp"
 #include "server/umpire/founding.hpp"
-#include "server/umpire/idis/keeping.hpp"
+#include "server/umpire/idis/persistence.hpp"
 #include "server/umpire/umpire_of.hpp"
 
 namespace umpire {

@@ -7,7 +7,7 @@
 #include <functional>
 #include <memory>
 
-#include "server/umpire/idis/keeping.hpp"
+#include "server/umpire/idis/persistence.hpp"
 #include "server/umpire/simulation/stage.hpp"
 #include "server/umpire/umpire.hpp"
 

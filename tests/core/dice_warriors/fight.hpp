@@ -69,7 +69,7 @@ public:
     Events referee(Order_ order, Faces faces = {}) {
         return follow(ByReferee{order}, std::move(faces));
     }
-    /// Orders of whoever holds the unit.
+    /// Orders of the one who holds the unit.
     Events strike(std::string unit, std::string target, Faces faces = {});
     Events shoot(std::string unit, std::string target, Faces faces = {});
     Events cast(std::string unit, double x, double y, Faces faces = {});

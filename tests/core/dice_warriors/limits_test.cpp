@@ -50,7 +50,7 @@ TEST_CASE("dice-warriors.general.dice-and-coins: a hundred units a side, dice an
     CHECK_EQ(fight.state.table.units.size(), side_units_most + 1);
 }
 
-TEST_CASE("dice-warriors.general.dice-and-coins: whoever has fallen makes room for another") {
+TEST_CASE("dice-warriors.general.dice-and-coins: anyone who has fallen makes room for another") {
     Fight fight;
     fight.warrior("W", 0, 0);
     for (std::size_t one = 0; one < side_units_most; ++one) {

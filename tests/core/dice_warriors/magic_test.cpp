@@ -135,7 +135,7 @@ TEST_CASE(
 
 TEST_CASE(
     "dice-warriors.magic.aid-resets-caster-two, dice-warriors.magic.aid-resets-other-caster: "
-    "2 for whoever has used magic") {
+    "2 for anyone who has used magic") {
     Fight fight;
     fight.warrior("W", 0, 0).warrior("A", 0, 10).warrior("B", 4, 10).coin("M", 1, 40, 30);
     fight.move("W", {at(8, 0)});

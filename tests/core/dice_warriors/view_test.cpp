@@ -1,8 +1,8 @@
 // Secrecy by change: two fights that differ only in what somebody cannot know are one to him.
 //
 // For each secret: his view, what he may order, and everything he is told while the same orders are
-// followed with the same dice in both, must be the same. For whoever owns the secret the two must
-// differ, so that the change was really there.
+// followed with the same dice in both, must be the same. For anyone who owns the secret the two
+// must differ, so that the change was really there.
 #include "core/dice_warriors/view.hpp"
 #include "tests/core/dice_warriors/fight.hpp"
 #include "tests/kit/seeded_dice.hpp"

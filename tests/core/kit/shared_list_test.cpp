@@ -1,4 +1,4 @@
-// A list whose copies share rows: whoever edits a row changes nobody else's.
+// A list whose copies share rows: anyone who edits a row changes nobody else's.
 #include "core/kit/shared_list.hpp"
 
 #include <doctest/doctest.h>

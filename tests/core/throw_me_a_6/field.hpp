@@ -124,7 +124,7 @@ public:
     std::string refused_shot(std::string_view name, std::string_view target) const;
     Events break_off(std::string_view name);
     std::string refused_break_off(std::string_view name) const;
-    /// Ends the actions, or the leftover shooting, of whoever's they are.
+    /// Ends the actions, or the leftover shooting, of the one whose they are.
     Events end(Faces faces = {});
     /// Ends all actions and shooting of the turn; the dice are those of the melee step and of the
     /// next turn's initiative, if it comes to that.

@@ -16,7 +16,7 @@ Field bout(Profile own, Profile enemy, Edge edge = Edge::front, int rounds = 0,
     field.instruct("r1", PursuitInstruction{0}).instruct("b1", PursuitInstruction{0});
     return field;
 }
-/// Whoever rolls first; and whether it is a first strike.
+/// The one who rolls first; and whether it is a first strike.
 std::string first_of(Field field, Faces faces) {
     const Events events = field.fight(std::move(faces));
     const auto blows = all<BlowStruck>(events);

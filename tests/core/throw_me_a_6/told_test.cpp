@@ -112,7 +112,7 @@ TEST_CASE(
 
 TEST_CASE(
     "throw-me-a-6.notes.open-information: what the referee is asked is shown to him alone, and a "
-    "table without armies to whoever may look on") {
+    "table without armies to anyone who may look on") {
     State empty;
     empty.table.options.is_open_to_outsiders = false;
     CHECK_FALSE(System::view(empty, red_player).table.has_value());

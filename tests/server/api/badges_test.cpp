@@ -45,7 +45,7 @@ struct Badged {
 
 }  // namespace
 
-TEST_CASE("a badge is told to whoever's view names its faction, and to nobody else") {
+TEST_CASE("a badge is told to those whose view names its faction, and to nobody else") {
     Badged badged;
     CHECK_EQ(badged.told(Asker::anna), json::array());
     const json grey = {{"faction", greys}, {"colour", "slate"}};

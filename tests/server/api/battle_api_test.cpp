@@ -22,7 +22,7 @@ namespace {
 class BattleHouse {
 public:
     BattleHouse() {
-        api::House house{accounts, [this](std::string_view id) { return find(id); },
+        api::Services house{accounts, [this](std::string_view id) { return find(id); },
                          codec::rulebook(), [this] { return now; }, api::Reach{}};
         house.make_battle = [this](const umpire::BattleStart& start) {
             auto made = umpire::create_battle(folder.path(), start, now * 1'000);
@@ -253,7 +253,7 @@ TEST_CASE("who asks for a battle that cannot begin is told everything that is wr
                       {"name", "A"},
                       {"orders", {{{"kind", "Sing"}}, {{"kind", "OpenFight"}}}}}),
              "422 battle_cannot_begin /orders/0/kind:unknown_word /orders/1:fight_needs_a_player");
-    CHECK_EQ(house.accounts.memberships_of(*house.accounts.who_shows(house.maker)).size(), 0);
+    CHECK_EQ(house.accounts.memberships_of(*house.accounts.user_of_token(house.maker)).size(), 0);
 }
 
 TEST_CASE("a battle begins with so many orders, and with one more is not tried at all") {
@@ -283,7 +283,7 @@ TEST_CASE("a battle of nothing cannot begin, and leaves nothing behind") {
     REQUIRE_EQ(errors.size(), 1);
     CHECK_EQ(errors[0]["place"], "/orders");
     CHECK_EQ(errors[0]["code"], "orders_missing");
-    CHECK_EQ(house.accounts.memberships_of(*house.accounts.who_shows(house.maker)).size(), 0);
+    CHECK_EQ(house.accounts.memberships_of(*house.accounts.user_of_token(house.maker)).size(), 0);
 }
 
 TEST_CASE("a deadline passes while nobody asks, and the default is taken") {

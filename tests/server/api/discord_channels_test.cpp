@@ -19,7 +19,7 @@ ApiHouse house_with_bot() {
 }
 
 std::string user_of(ApiHouse& house, Asker asker) {
-    return kit::to_text(*house.accounts->who_shows(house.token_of(asker)));
+    return kit::to_text(*house.accounts->user_of_token(house.token_of(asker)));
 }
 
 api::Response link_to(ApiHouse& house, const std::string& user, const std::string& channel) {

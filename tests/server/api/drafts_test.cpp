@@ -82,7 +82,7 @@ TEST_CASE("a draft begins of a template, of files, or of a template with other f
     CHECK_EQ(json::parse(house.ask(Asker::referee, Method::get, drafts).body)["drafts"].size(), 4);
 }
 
-TEST_CASE("whoever has no part in a draft is told of it what he is told of none") {
+TEST_CASE("anyone who has no part in a draft is told of it what he is told of none") {
     Written written;
     for (const Asker asker : {Asker::anna, Asker::stranger, Asker::god, Asker::chorus}) {
         for (const char* rest : {"", "/check", "/map"}) {
@@ -161,7 +161,7 @@ TEST_CASE("who is invited writes too, and no more once he is turned out") {
     CHECK_EQ(written.post(Asker::referee, "/turn-out", {{"user", written.user}}).status, 400);
 }
 
-TEST_CASE("a campaign is made of a draft once, and whoever wrote at it referees it") {
+TEST_CASE("a campaign is made of a draft once, and the one who wrote at it referees it") {
     Written written;
     written.invited("Tom");
     const auto made = written.post(Asker::referee, "/campaign");

@@ -1,7 +1,8 @@
 // Every route against every role: the status that each asker gets, deny by default.
 //
-// Each row is one request to a fresh house (house.hpp). Whoever has lost what let him in gets what
-// the stranger or nobody gets, so that the same rows say what a right is worth after it is taken.
+// Each row is one request to a fresh house (house.hpp). Anyone who has lost what let him in gets
+// what the stranger or nobody gets, so that the same rows say what a right is worth after it is
+// taken.
 #pragma once
 
 #include <span>

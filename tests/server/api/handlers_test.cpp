@@ -325,7 +325,7 @@ TEST_CASE("a link's secret becomes a token, in a body and in a cookie") {
     CHECK_EQ(sign_in(house, made["secret"]).status, 401);
 }
 
-TEST_CASE("whoever only looks at a link does not use it up") {
+TEST_CASE("anyone who only looks at a link does not use it up") {
     ApiHouse house;
     const auto made = json::parse(
         house.ask(Asker::referee, Method::post, campaign + "/links", R"({"role":"god"})").body);
@@ -456,13 +456,14 @@ TEST_CASE("a referee invites, sees and revokes, in the own campaign alone") {
     };
     CHECK_EQ(revoke().status, 204);
     CHECK_EQ(sign_in(house, made["secret"]).status, 401);
-    CHECK_FALSE(house.accounts->who_shows(token));
+    CHECK_FALSE(house.accounts->user_of_token(token));
     const auto user = kit::id_from_text<store::UserId>(std::string(made["user"]));
     CHECK_FALSE(
         house.accounts->give_role({*user, "campaign-other00000", store::Role::referee, ""}));
-    // Whoever is elsewhere, too, can be given a link to this campaign; who is not here, none.
+    // Anyone who is elsewhere, too, can be given a link to this campaign; who is not here, none.
     CHECK_EQ(make(json{{"user", made["user"]}}.dump()).status, 201);
-    const auto stranger = kit::to_text(*house.accounts->who_shows(house.token_of(Asker::stranger)));
+    const auto stranger =
+        kit::to_text(*house.accounts->user_of_token(house.token_of(Asker::stranger)));
     CHECK_EQ(make(json{{"user", stranger}}.dump()).status, 400);
     const json members =
         json::parse(house.ask(Asker::referee, Method::get, campaign + "/links").body)["members"];

@@ -43,7 +43,7 @@ public:
         }
         return text + R"(],"last":)" + std::to_string(number) + "}";
     }
-    std::string drawing(std::uint64_t number, umpire::Drawing) const override {
+    std::string drawing(std::uint64_t number, umpire::Picture) const override {
         return number > last() ? "" : "drawn then";
     }
 };
@@ -86,9 +86,9 @@ bool sees_battle(const umpire::Person& person, std::string_view meeting) {
 }  // namespace
 
 std::string RoteUmpire::battle_drawing(const umpire::Person& person, std::string_view meeting,
-                                       umpire::Drawing form) const {
+                                       umpire::Picture form) const {
     if (!sees_battle(person, meeting)) return {};
-    return form == umpire::Drawing::svg ? "<svg/>" : "drawn";
+    return form == umpire::Picture::svg ? "<svg/>" : "drawn";
 }
 
 std::shared_ptr<const umpire::BattleTold> RoteUmpire::battle_told(const umpire::Person& person,
@@ -126,7 +126,7 @@ std::string RoteUmpire::days() const {
 
 void RoteUmpire::submit(umpire::Submission submission, std::function<void(umpire::Answer)> then) {
     if (submission.body.empty()) {
-        // That is no order, whoever has sent one with its key.
+        // That is no order, anyone who has sent one with its key.
         const bool is_known = std::ranges::any_of(submitted, [&](const auto& before) {
             return before.actor == submission.actor && before.key == submission.key;
         });
@@ -245,7 +245,7 @@ ApiHouse::ApiHouse(const api::Limits& limits, api::Makers makers,
     };
     api::Reach reach;
     reach.keeper_token = keeper_token;
-    api::House house{*accounts,
+    api::Services house{*accounts,
                      find,
                      codec::rulebook(),
                      [this] { return now; },

@@ -25,11 +25,11 @@ public:
     std::string name() const override { return "Spring"; }
     std::string_view engine() const override { return engine_name; }
     bool is_over() const override { return has_ended; }
-    std::string drawing(const umpire::Person&, umpire::Drawing) const override {
+    std::string drawing(const umpire::Person&, umpire::Picture) const override {
         return engine_name.empty() ? "" : "drawn";
     }
     std::string drawing_then(const umpire::Person&, std::uint64_t number,
-                             umpire::Drawing) const override {
+                             umpire::Picture) const override {
         return engine_name.empty() || number > entries ? "" : "drawn then";
     }
     std::string commitment() const override { return "c0ffee"; }
@@ -47,7 +47,7 @@ public:
                         std::uint64_t limit) const override;
     std::string events(std::uint64_t from, std::uint64_t limit) const override;
     std::string battle_drawing(const umpire::Person& person, std::string_view meeting,
-                               umpire::Drawing form) const override;
+                               umpire::Picture form) const override;
     std::string reaches(const umpire::Person&, std::string_view) const override { return "{}"; }
     std::string battle_reaches(const umpire::Person& person, std::string_view meeting,
                                std::string_view unit) const override;
@@ -138,7 +138,7 @@ public:
 
     /// A request of somebody who shows his bearer token.
     api::Response ask(Asker asker, api::Method method, std::string path, std::string body = {});
-    /// The same of whoever holds a token; "": of nobody.
+    /// The same of the one who holds a token; "": of nobody.
     api::Response ask(const std::string& token, api::Method method, std::string path,
                       std::string body = {});
     api::Response send(api::Request request);

@@ -113,7 +113,7 @@ TEST_CASE("an account that is shut is out at once, and in again when it is opene
     CHECK_EQ(sign_in(house, made["secret"]).status, 200);
     CHECK_EQ(post("/api/v1/accounts/user-aaaaaaaaaa/shut"), 404);
     CHECK_EQ(post("/api/v1/accounts/nonsense/open"), 404);
-    // Whoever has no good link is told nothing of the account.
+    // Anyone who has no good link is told nothing of the account.
     const std::string link = made["link"];
     CHECK_EQ(
         house.ask(Asker::referee, Method::post, in_campaign + "/links/" + link + "/revoke").status,

@@ -19,7 +19,7 @@ pool::Share share(const char* path, const char* authorization = "Bearer a") {
 
 }  // namespace
 
-TEST_CASE("what concerns a campaign is in its lane, whoever asks") {
+TEST_CASE("what concerns a campaign is in its lane, no matter who asks") {
     const auto view = share("/api/v1/campaigns/campaign-a/view");
     CHECK_EQ(view.lane, share("/api/v1/campaigns/campaign-a", "Bearer b").lane);
     CHECK_EQ(view.lane, share("/api/v1/campaigns/campaign-a/orders").lane);

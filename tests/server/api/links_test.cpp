@@ -103,7 +103,7 @@ TEST_CASE("revoking a link in one campaign touches no other") {
     CHECK_EQ(house.ask(Asker::referee, Method::post, first + "/links/" + id + "/revoke").status,
              204);
     CHECK_EQ(reached(house, lia.token), Statuses{404, 200});
-    // And whoever plays elsewhere, too, can be given a new link.
+    // And anyone who plays elsewhere, too, can be given a new link.
     const json again =
         made_link(house, house.token_of(Asker::referee), first, {{"user", lia.link["user"]}});
     const std::string back = signed_in(house, again);
@@ -209,7 +209,7 @@ TEST_CASE("the keeper's link opens everything, but what was revoked in one campa
                         R"({"name":"Hers","files":{"map.txt":"x"}})")
                    .status,
                201);
-    const auto user = *house.accounts->who_shows(anna);
+    const auto user = *house.accounts->user_of_token(anna);
     const store::Link keepers = house.accounts->links_of(user).at(0);
     CHECK(keepers.opens.empty());
     const std::string id = kit::to_text(keepers.id);

@@ -47,7 +47,7 @@ TEST_CASE("who may make campaigns is the host's to say, and each is told whether
     }
 }
 
-TEST_CASE("whoever runs the server makes campaigns, unless nobody may") {
+TEST_CASE("the keeper makes campaigns, unless nobody may") {
     for (const auto& [makers, may] : {std::pair(Makers::nobody, false),
                                       std::pair(Makers::referees, true)}) {
         ApiHouse house({}, makers);
@@ -60,7 +60,7 @@ TEST_CASE("whoever runs the server makes campaigns, unless nobody may") {
     }
 }
 
-TEST_CASE("whoever referees a battle, which anybody may make, may not make campaigns for it") {
+TEST_CASE("anyone who referees a battle, which anybody may make, may not make campaigns for it") {
     ApiHouse house({}, Makers::referees);
     house.umpire->engine_name = "die-men";
     const json me = json::parse(house.ask(Asker::referee, Method::get, "/api/v1/me").body);
@@ -69,7 +69,7 @@ TEST_CASE("whoever referees a battle, which anybody may make, may not make campa
              "may_not_make_campaigns");
 }
 
-TEST_CASE("whoever makes a campaign referees it, with every right") {
+TEST_CASE("anyone who makes a campaign referees it, with every right") {
     ApiHouse house({}, Makers::anybody);
     const auto made = house.ask(Asker::stranger, Method::post, campaigns, good);
     REQUIRE_EQ(made.status, 201);

@@ -92,7 +92,7 @@ TEST_CASE("a reading is bound to its sender, its text and what it was read as") 
     CHECK(house.umpire->submitted.empty());
 }
 
-TEST_CASE("whoever asks again after a restart is not sent to read again what he has ordered") {
+TEST_CASE("anyone who asks again after a restart is not sent to read again what he has ordered") {
     const std::string last = "withdraw my last order";
     // What the first answer was is in no memory any more, but its key is known to the campaign.
     ApiHouse house;

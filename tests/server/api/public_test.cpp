@@ -132,7 +132,7 @@ TEST_CASE("the feed: its own ids stay, its texts cannot act, a pause is told onc
     CHECK_EQ(next["number"], 3);
 }
 
-TEST_CASE("the feed is not read again by whoever has it") {
+TEST_CASE("the feed is not read again by anyone who has it") {
     ApiHouse house;
     REQUIRE_EQ(referee_posts(house, "/publicity", R"({"is_public":true})").status, 200);
     api::Request request;

@@ -36,7 +36,7 @@ TEST_CASE("so many requests at once, then so many a second") {
     CHECK_EQ(requests.must_wait("a", 150), 1);
 }
 
-TEST_CASE("whoever failed too often waits for the window, however far the clock is set back") {
+TEST_CASE("anyone who failed too often waits for the window, however far the clock is set back") {
     const api::Limits limits;
     api::Failures failures(limits);
     for (std::size_t time = 0; time < limits.sign_in_failures; ++time) {

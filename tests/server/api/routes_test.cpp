@@ -112,7 +112,7 @@ TEST_CASE("HEAD is GET") {
     CHECK_EQ(house.ask(Asker::nobody, Method::head, "/api/v1/me").status, 401);
 }
 
-TEST_CASE("every write from another site is refused, whoever signs it") {
+TEST_CASE("every write from another site is refused, no matter who signs it") {
     for (const RouteRow& row : every_route()) {
         if (row.method == Method::get) continue;
         CAPTURE(row.pattern);

@@ -90,7 +90,7 @@ TEST_CASE("so many accounts may be made; who cannot come in any more does not co
     // A new link for one who is there makes no account.
     const json body = json::parse(made.body);
     const std::string battle = "/api/v1/battles/" + body["battle"].get<std::string>();
-    const json again = {{"user", kit::to_text(*house.accounts->who_shows(guests.at(1)))}};
+    const json again = {{"user", kit::to_text(*house.accounts->user_of_token(guests.at(1)))}};
     CHECK_EQ(house.ask(anna, Method::post, battle + "/links", again.dump()).status, 201);
     const std::string link = body["players"][0]["link"];
     CHECK_EQ(house.ask(anna, Method::post, battle + "/links/" + link + "/revoke").status, 204);
@@ -211,7 +211,7 @@ TEST_CASE("so many battles are kept; one that is deleted makes room, and nobody 
     CHECK_EQ(house.ask(Asker::anna, Method::get, in_campaign + "/view").status, 200);
 }
 
-TEST_CASE("whoever referees so many campaigns makes no other") {
+TEST_CASE("anyone who referees so many campaigns makes no other") {
     api::Limits limits;
     limits.campaigns_kept = 2;
     ApiHouse house(limits);
@@ -239,7 +239,7 @@ TEST_CASE("two who are being made at once see each other, until they are done") 
     CHECK_EQ(in_hand.take("battle of user-a").count, 1);
 }
 
-TEST_CASE("so many bytes of orders a day; whoever has written them waits, and nobody else") {
+TEST_CASE("so many bytes of orders a day; anyone who has written them waits, and nobody else") {
     api::Limits limits;
     const std::string order = R"({"kind":"HoldArmy"})";
     limits.text_bytes_a_day = static_cast<std::int64_t>(2 * order.size());

@@ -81,7 +81,7 @@ TEST_CASE("what is told is sent once, under the viewer's own number") {
     CHECK_EQ(stream->next(Pull::news), "");
 }
 
-TEST_CASE("whoever comes back is sent what followed, nothing lost and nothing twice") {
+TEST_CASE("anyone who comes back is sent what followed, nothing lost and nothing twice") {
     ApiHouse house;
     house.umpire->entries = 250;
     const auto stream = stream_of(opened(house, Asker::anna, "1"));
@@ -96,7 +96,7 @@ TEST_CASE("whoever comes back is sent what followed, nothing lost and nothing tw
     CHECK_EQ(stream->next(Pull::news), "");
 }
 
-TEST_CASE("whoever comes back with the newest number is not sent everything anew") {
+TEST_CASE("anyone who comes back with the newest number is not sent everything anew") {
     ApiHouse house;
     const auto stream = stream_of(opened(house, Asker::anna, "3"));
     CHECK_EQ(lines(*stream->next(Pull::news), "event:"), Lines{"event: view"});

@@ -1,5 +1,5 @@
-// A right that is taken back is gone at once: on every route, in every open stream, and for whoever
-// waits for an answer.
+// A right that is taken back is gone at once: on every route, in every open stream, and for anyone
+// who waits for an answer.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -27,7 +27,7 @@ enum class Way { sign_out, revoke, role, shut };
 constexpr Asker members[] = {Asker::anna, Asker::referee, Asker::god, Asker::chorus};
 
 store::UserId user_of(ApiHouse& house, Asker asker) {
-    return *house.accounts->who_shows(house.token_of(asker));
+    return *house.accounts->user_of_token(house.token_of(asker));
 }
 
 /// A second referee, with every right.
@@ -120,7 +120,7 @@ TEST_CASE("whatever is taken back is gone on every route and in every stream at 
             CHECK_NE(others->next(Pull::news), "");
             for (const RouteRow& row : every_route()) {
                 CAPTURE(row.pattern);
-                // Whoever has no role any more is still signed in, and a battle by itself has no
+                // Anyone who has no role any more is still signed in, and a battle by itself has no
                 // roles to take.
                 const bool is_out = way == Way::role;
                 const bool is_last = std::string_view(row.path) == "/api/v1/sign-out";
@@ -239,7 +239,7 @@ TEST_CASE("a referee is turned out by another, but not the last who looks after 
     ApiHouse house;
     const std::string second = second_referee(house);
     const std::string ruth = kit::to_text(user_of(house, Asker::referee));
-    const std::string rolf = kit::to_text(*house.accounts->who_shows(second));
+    const std::string rolf = kit::to_text(*house.accounts->user_of_token(second));
     const auto turn_out = [&](const std::string& by, const std::string& whom) {
         return house.ask(by, Method::post, in_campaign + "/roles",
                          R"({"user":")" + whom + R"(","role":"none"})");
@@ -251,10 +251,10 @@ TEST_CASE("a referee is turned out by another, but not the last who looks after 
     const std::string secret = made.body.substr(start, made.body.find('"', start) - start);
     const std::string lia = house.accounts->sign_in(secret, house.now)->token;
     CHECK_EQ(code_of(turn_out(lia, ruth)), "right_not_held");
-    const std::string lias = kit::to_text(*house.accounts->who_shows(lia));
+    const std::string lias = kit::to_text(*house.accounts->user_of_token(lia));
     CHECK_EQ(turn_out(second, lias).status, 200);
     // Her link opened nothing but this: with it her session ends.
-    CHECK_FALSE(house.accounts->who_shows(lia).has_value());
+    CHECK_FALSE(house.accounts->user_of_token(lia).has_value());
     CHECK_EQ(turn_out(second, ruth).status, 200);
     CHECK_EQ(house.ask(Asker::referee, Method::get, in_campaign + "/view").status, 404);
     CHECK_EQ(code_of(turn_out(second, rolf)), "last_with_people");

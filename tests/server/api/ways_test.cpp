@@ -234,7 +234,7 @@ TEST_CASE("idis.7.no-reminders: a calendar tells what is due, by its secret, and
     house.ask(Asker::referee, Method::post, std::string(ApiHouse::campaign) + "/clock",
               R"({"action":"pause"})");
     CHECK_EQ(feed().body.find("VEVENT"), std::string::npos);
-    const auto user = *house.accounts->who_shows(house.token_of(Asker::anna));
+    const auto user = *house.accounts->user_of_token(house.token_of(Asker::anna));
     house.accounts->end_role(user, "campaign-k7q3m9x2ab");
     CHECK_EQ(feed().status, 404);
     CHECK_EQ(feed().body, house.ask(Asker::nobody, Method::get, "/calendar/other").body);

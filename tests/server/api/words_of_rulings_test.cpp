@@ -49,7 +49,7 @@ TEST_CASE("every reading has words, and none of them an underscore") {
              "small battles are fought by Throw me a 6");
 }
 
-TEST_CASE("a leave is said to whoever takes it and to whoever stands in") {
+TEST_CASE("a leave is said to the one who takes it and to his deputy") {
     const TakeLeave leave{Day{3}, Day{9}, StandIn::deputy, belin};
     CHECK_EQ(said(CommanderOrder(leave)),
              "be away from day 3 to day 9; meanwhile Belin acts for you");

@@ -81,7 +81,7 @@ TEST_CASE("idis.8e.ship-fail-sails-away: what becomes of ships in words") {
     CHECK_EQ(ship_news(gone, 2), "2 ships would serve no longer and sailed away for good.");
     CHECK_EQ(ship_news(returned, 1), "1 ship came back.");
     CHECK_EQ(ship_news(sunk, 2), "2 ships went down with all aboard.");
-    CHECK_EQ(ship_news(taken, 2), "2 ships fell to whoever holds the shore.");
+    CHECK_EQ(ship_news(taken, 2), "2 ships fell to those who hold the shore.");
     CHECK_EQ(ship_news(burnt, 2), "2 ships were burnt on the shore.");
     CHECK_EQ(ship_news(built, 100), "100 ships are built.");
     CHECK_EQ(ship_news(hired, 8), "8 ships are hired.");

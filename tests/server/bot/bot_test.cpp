@@ -68,7 +68,7 @@ TEST_CASE("Discord: a ping is answered, if it is signed by Discord and of now") 
     CHECK_EQ(discord.post(R"({"type":77})").status, 400);
 }
 
-TEST_CASE("Discord: whoever is not bound gets one sentence that helps, whatever he does") {
+TEST_CASE("Discord: anyone who is not bound gets one sentence that helps, whatever he does") {
     Discord discord;
     for (const char* name : {"order", "army", "desk", "leave", "campaign"}) {
         CHECK(has(content_of(discord.command("500", name)), "/join"));

@@ -42,7 +42,7 @@ RoteHouse::RoteHouse(std::chrono::milliseconds patience)
     settings.api = "http://127.0.0.1:" + std::to_string(discord_->port());
     settings.patience = patience;
     bindings_.bind(bound());
-    bot::House house{door_,
+    bot::Services house{door_,
                      [this](api::Request&& request, const bot::Respond& respond) {
                          answer(std::move(request), respond);
                      },

@@ -43,7 +43,7 @@ TEST_CASE("Discord: a phrase has one stop") {
     CHECK_EQ(bot::as_sentence(""), ".");
 }
 
-TEST_CASE("Discord: whoever sees everything has the names of places by his map") {
+TEST_CASE("Discord: anyone who sees everything has the names of places by his map") {
     RoteHouse house;
     house.answers = {
         {"/orders", R"({"orders":[{"id":"order-a2a2a2a2a2","commander":"commander-a2a2a2a2a2",)"

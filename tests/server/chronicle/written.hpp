@@ -1,7 +1,7 @@
 // A chronicle written into a folder of its own, and what its pages hold.
 //
 // The campaign is played by an umpire over a store in memory, so that its events are what a server
-// would have kept; the files are read back as whoever opens the folder finds them.
+// would have kept; the files are read back as one who opens the folder finds them.
 #pragma once
 
 #include <doctest/doctest.h>
@@ -15,7 +15,7 @@
 #include "core/idis/start.hpp"
 #include "server/chronicle/chronicle.hpp"
 #include "server/store/memory.hpp"
-#include "server/umpire/idis/keeping.hpp"
+#include "server/umpire/idis/persistence.hpp"
 #include "server/umpire/simulation/umpire_stage.hpp"
 #include "tests/server/store/stores.hpp"
 

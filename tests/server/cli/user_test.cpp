@@ -68,13 +68,14 @@ TEST_CASE("idis user: accounts are listed with what they use, shut and opened ag
     const Shown refused = shown(cli::shut_accounts, options);
     CHECK_EQ(refused.code, cli::bad_input);
     CHECK_NE(refused.text.find("user-zzzzzzzzzz: no such account"), std::string::npos);
-    CHECK(store::Accounts(net::accounts_file(folder.path())).who_shows(token).has_value());
+    CHECK(store::Accounts(net::accounts_file(folder.path())).user_of_token(token).has_value());
 
     options.users = {id};
     CHECK_EQ(shown(cli::shut_accounts, options).code, cli::good);
     CHECK_NE(shown(cli::list_accounts, options).text.find(id + "  shut"), std::string::npos);
     CHECK_FALSE(accounts.sign_in(link.secret, 3).has_value());
-    CHECK_FALSE(store::Accounts(net::accounts_file(folder.path())).who_shows(token).has_value());
+    const store::Accounts opened(net::accounts_file(folder.path()));
+    CHECK_FALSE(opened.user_of_token(token).has_value());
     CHECK_EQ(shown(cli::open_accounts, options).code, cli::good);
     CHECK(accounts.sign_in(link.secret, 4).has_value());
 }

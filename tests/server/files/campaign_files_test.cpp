@@ -308,7 +308,7 @@ TEST_CASE("idis.2.one-commander-per-army: an army without a commander is refused
              "armies.toml:1 missing_key, commanders.toml:1 commander_nowhere");
 }
 
-TEST_CASE("idis.2.minimum-hundred-soldiers: 99 are refused, 100 are not, whoever follows them") {
+TEST_CASE("idis.2.minimum-hundred-soldiers: 99 are refused, 100 are not, with any followers") {
     const auto soldiers = [](const std::string& detachment) {
         return problems_with("armies.toml", "infantry = 900, wagons = 2", detachment);
     };

@@ -84,7 +84,7 @@ TEST_CASE("maps: each hex over an Azgaar map is what its nearest cell is") {
     CHECK_EQ(made.codes(), "hexes_laid ");
     has(made.report.warnings().at(0).detail,
         "3 x 2 hexes are laid over it, each 69.3 miles across");
-    // The same, packed by whoever sends it.
+    // The same, packed by anyone who sends it.
     CHECK_EQ(imported(tests::gzipped(bytes)).text, made.text);
 }
 

@@ -25,7 +25,7 @@ Reply posted(Served& served, const std::string& who, const std::string& rest,
               "\r\n\r\n" + body)
         .receive();
 }
-/// By whoever shows no token.
+/// By anyone who shows no token.
 Reply read_by_everybody(Served& served, const std::string& path, const std::string& more = "") {
     return tests::Wire(served.port)
         .send("GET " + path + " HTTP/1.1\r\nHost: localhost\r\n" + more + "\r\n")
@@ -104,7 +104,7 @@ TEST_CASE("everybody reads a chronicle while its referee says so, and no longer"
     const std::string again = "If-None-Match: " + kept.headers.at("etag") + "\r\n";
     CHECK_EQ(read_by_everybody(served, everybodys, again).status, 304);
     CHECK_EQ(publish(R"({"is_public":true,"shows_chronicle":false})")["has_chronicle"], true);
-    // Nor is whoever has it in his browser told that it is still so.
+    // Nor is anyone who has it in his browser told that it is still so.
     CHECK_EQ(read_by_everybody(served, everybodys, again).status, 404);
     CHECK_EQ(read_by_everybody(served, everybodys).body, never);
     CHECK_EQ(json::parse(

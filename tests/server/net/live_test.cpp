@@ -259,7 +259,7 @@ TEST_CASE("behind a proxy being on the machine opens no figures") {
         R"({"status":"ready"})");
 }
 
-TEST_CASE("whoever is dismissed is sent nothing of what comes after it") {
+TEST_CASE("anyone who is dismissed is sent nothing of what comes after it") {
     Served served(hasty());
     const auto post = [&](const std::string& rest, const json& document) {
         const std::string body = document.dump();

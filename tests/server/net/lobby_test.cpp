@@ -59,7 +59,7 @@ TEST_CASE("who has the link of a lobby is shown the free seats, and takes one of
     REQUIRE_EQ(roles.size(), 1);
     CHECK_EQ(roles[0]["role"], "commander");
     CHECK_EQ(roles[0]["commander"], wanted);
-    // The seat is taken, for the next one and for whoever saw the list before.
+    // The seat is taken, for the next one and for anyone who saw the list before.
     CHECK_EQ(served.seats(secret).size(), seats.size() - 1);
     const Reply late = served.take(secret, wanted, "Carl");
     CHECK_EQ(late.status, 422);

@@ -8,7 +8,7 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
-#include "server/umpire/idis/keeping.hpp"
+#include "server/umpire/idis/persistence.hpp"
 #include "tests/server/net/served.hpp"
 
 using nlohmann::json;
@@ -86,7 +86,7 @@ TEST_CASE("a turn is played over a socket, and is there after a restart") {
     CHECK_EQ(served.get("boris", "/channel").body.find(name + " by day"), std::string::npos);
     served.end();
     {
-        // Whoever reads the file of a server that has stopped finds its tables as things stand.
+        // Anyone who reads the file of a server that has stopped finds its tables as things stand.
         const store::SqliteStore left(served.folder.path() / (served.campaign + ".idis"),
                                       store::FileMode::read_only, umpire::campaign_schema());
         CHECK_EQ(umpire::rows_at(left), left.last_event());

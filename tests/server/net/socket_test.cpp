@@ -245,7 +245,7 @@ TEST_CASE("a peer that waits to be told to go on is told so") {
     CHECK_EQ(wire.send("ok").receive().body, "POST / ok");
 }
 
-TEST_CASE("whoever asks to close is closed after the answer") {
+TEST_CASE("anyone who asks to close is closed after the answer") {
     Echo echo;
     Running running(echo, settings());
     Wire wire(running.port());

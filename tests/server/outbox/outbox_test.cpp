@@ -122,7 +122,7 @@ public:
         Way way = a_way({Want::all});
         way.kind = store::WayKind::discord_channel;
         way.address = "4711";
-        way.linked_by = accounts().who_shows(referee);
+        way.linked_by = accounts().user_of_token(referee);
         way.openers = accounts().openers_of(referee, way.campaign);
         return put(way);
     }
@@ -152,7 +152,7 @@ public:
 private:
     Way a_way(std::set<Want> wants) {
         Way way;
-        way.user = *accounts().who_shows(house.token_of(Asker::anna));
+        way.user = *accounts().user_of_token(house.token_of(Asker::anna));
         way.campaign = umpire->id();
         way.person = ApiHouse::anna;
         way.openers = accounts().openers_of(house.token_of(Asker::anna), way.campaign);
@@ -393,7 +393,7 @@ TEST_CASE("a linked channel falls with the referee who linked it, and with the c
         const auto id = post.add_channel();
         post.umpire->tell(arrived);
         post.wait_until(id, [](const auto& way) { return told_up_to(way, 1); });
-        const auto user = *post.accounts().who_shows(post.house.token_of(leaving));
+        const auto user = *post.accounts().user_of_token(post.house.token_of(leaving));
         post.accounts().end_role(user, post.umpire->id());
         post.umpire->tell(letter_of("For nobody."));
         post.wait_until(id, [](const auto& way) { return !way; });
@@ -471,7 +471,7 @@ TEST_CASE("a way falls with the link by which its owner came in, and with his ro
         const auto id = post.add();
         post.umpire->tell(arrived);
         post.wait_until(id, [](const auto& way) { return told_up_to(way, 1); });
-        const auto user = *post.accounts().who_shows(post.house.token_of(Asker::anna));
+        const auto user = *post.accounts().user_of_token(post.house.token_of(Asker::anna));
         if (by_link) {
             for (const auto& link : post.accounts().links_of(user)) {
                 CHECK(post.accounts().revoke_link(link.id, post.umpire->id()));

@@ -23,7 +23,7 @@ std::array<unsigned char, size> array_of(std::string_view text) {
     return array;
 }
 
-/// Whether a signature of ES256 is that of whoever has a public key.
+/// Whether a signature of ES256 is that of the one who has a public key.
 bool is_signed(const std::string& text, const Bytes& both, const Bytes& point) {
     // What stands before the point of a P-256 key in its usual form (RFC 5480).
     Bytes form = {0x30, 0x59, 0x30, 0x13, 0x06, 0x07, 0x2a, 0x86, 0x48, 0xce, 0x3d, 0x02, 0x01,

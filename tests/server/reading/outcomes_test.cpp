@@ -133,7 +133,7 @@ TEST_CASE("a move that could be several is a choice of them") {
              "left");
 }
 
-TEST_CASE("whoever fights a battle by post orders in it by the same words as in one by itself") {
+TEST_CASE("anyone who fights a battle by post orders in it by the same words as in one by itself") {
     reading::Known known = tests::world("commander").known;
     known.meeting = "meeting-mmmmmmmmm1";
     known.engine = "die-men";

@@ -89,7 +89,7 @@ TEST_CASE("a draft that is thrown away takes its roles and links with it, on dis
     for (const store::Accounts* each : {&std::as_const(accounts), &again}) {
         CHECK_FALSE(each->draft(id));
         CHECK(each->members_of(to_text(id)).empty());
-        CHECK_FALSE(each->who_shows(tom));
+        CHECK_FALSE(each->user_of_token(tom));
         CHECK(each->draft(kept));
     }
 }

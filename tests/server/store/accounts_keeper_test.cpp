@@ -1,4 +1,4 @@
-// The account of whoever runs the server: one, with one link that is good, which opens all he has.
+// The account of the keeper: one, with one link that is good, which opens all he has.
 #include <doctest/doctest.h>
 
 #include "server/store/accounts.hpp"
@@ -26,7 +26,7 @@ TEST_CASE("the keeper has one account, and of his links only the newest brings h
     CHECK(accounts.opened(in->token, std::string(store::keepers_desk)).has_value());
     // A further link does not end the session that is there.
     const auto third = accounts.make_keeper_link("Keeper", 13, 100);
-    CHECK_EQ(accounts.who_shows(in->token), keeper);
+    CHECK_EQ(accounts.user_of_token(in->token), keeper);
     // It is for a time, and all of this is on disk.
     CHECK_FALSE(accounts.sign_in(third.secret, 100).has_value());
     store::Accounts again(file);

@@ -86,7 +86,7 @@ TEST_CASE("an older file: links go on opening what they did, but not what comes 
     CHECK(accounts.opened("foo", spring).has_value());
     CHECK(accounts.opened("bar", spring).has_value());
     CHECK(accounts.opened("bar", winter).has_value());
-    const auto id = *accounts.who_shows("foo");
+    const auto id = *accounts.user_of_token("foo");
     CHECK_EQ(accounts.links_of(id).at(0).opens, spring);
     CHECK_FALSE(accounts.give_role({id, winter, store::Role::referee, ""}));
     CHECK_FALSE(accounts.opened("foo", winter).has_value());
@@ -127,7 +127,7 @@ TEST_CASE("what a session opens is there again after a restart, and so is what i
     {
         store::Accounts again(file);
         CHECK_EQ(again.all_opened(token).size(), 2);
-        CHECK_EQ(again.links_of(*again.who_shows(token)).size(), 2);
+        CHECK_EQ(again.links_of(*again.user_of_token(token)).size(), 2);
         const std::uint64_t before = again.generation();
         CHECK(again.revoke_link(link, spring));
         CHECK_GT(again.generation(), before);
@@ -137,9 +137,9 @@ TEST_CASE("what a session opens is there again after a restart, and so is what i
     REQUIRE_EQ(after.all_opened(token).size(), 1);
     CHECK_EQ(after.all_opened(token)[0].campaign, winter);
     // With its role goes what opened it; nothing is left, and the session ends.
-    after.end_role(*after.who_shows(token), winter);
-    CHECK_FALSE(after.who_shows(token).has_value());
-    CHECK_FALSE(store::Accounts(file).who_shows(token).has_value());
+    after.end_role(*after.user_of_token(token), winter);
+    CHECK_FALSE(after.user_of_token(token).has_value());
+    CHECK_FALSE(store::Accounts(file).user_of_token(token).has_value());
 }
 
 TEST_CASE("whatever takes a right away makes the generation grow, another program's doing, too") {
@@ -180,17 +180,17 @@ TEST_CASE("an account that is shut signs nobody in, after a restart no more than
         token = accounts.sign_in(secret, 2)->token;
         CHECK_FALSE(accounts.is_shut_out(secret, 3));
         CHECK(accounts.set_shut(anna, true));
-        CHECK_FALSE(accounts.who_shows(token).has_value());
+        CHECK_FALSE(accounts.user_of_token(token).has_value());
         CHECK_FALSE(accounts.set_shut(store::UserId(77), true));
     }
     store::Accounts again(file);
-    CHECK_FALSE(again.who_shows(token).has_value());
+    CHECK_FALSE(again.user_of_token(token).has_value());
     CHECK_FALSE(again.sign_in(secret, 4).has_value());
     CHECK(again.is_shut_out(secret, 4));
     CHECK_FALSE(again.is_shut_out(secret + "x", 4));
 }
 
-TEST_CASE("what is made by an account without a share counts towards whoever made it") {
+TEST_CASE("what is made by an account without a share counts towards its maker") {
     const Folder folder;
     store::Accounts accounts(folder.file("accounts.sqlite"));
     const auto keepers = accounts.add_user("Ruth");

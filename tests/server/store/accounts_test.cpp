@@ -92,11 +92,11 @@ TEST_CASE("a link is exchanged for a token, which shows who it is until it ends"
     REQUIRE(in);
     CHECK(in->token.starts_with("idis_"));
     CHECK_EQ(in->token.size(), 5 + 43);
-    CHECK(accounts.who_shows(in->token) == anna);
-    CHECK_FALSE(accounts.who_shows(in->token + "x"));
-    CHECK_FALSE(accounts.who_shows(link.secret));
+    CHECK(accounts.user_of_token(in->token) == anna);
+    CHECK_FALSE(accounts.user_of_token(in->token + "x"));
+    CHECK_FALSE(accounts.user_of_token(link.secret));
     accounts.sign_out(in->token);
-    CHECK_FALSE(accounts.who_shows(in->token));
+    CHECK_FALSE(accounts.user_of_token(in->token));
     CHECK(accounts.sign_in(link.secret, 102));
 }
 
@@ -115,8 +115,8 @@ TEST_CASE("a link for one time works once, an expired or revoked one never") {
     const auto other = accounts.sign_in(brief.secret, 100);
     CHECK(accounts.revoke_link(lasting.id, campaign));
     CHECK_FALSE(accounts.sign_in(lasting.secret, 100));
-    CHECK_FALSE(accounts.who_shows(in->token));
-    CHECK(accounts.who_shows(other->token) == anna);
+    CHECK_FALSE(accounts.user_of_token(in->token));
+    CHECK(accounts.user_of_token(other->token) == anna);
 }
 
 TEST_CASE("idis.9a.gods-never-join, idis.9a.spectator-roles-exclusive: one role for good") {
@@ -174,7 +174,7 @@ TEST_CASE("everything is there again after a restart, and no secret is in the fi
         token = accounts.sign_in(secret, 2)->token;
     }
     store::Accounts again(folder.file());
-    const auto user = again.who_shows(token);
+    const auto user = again.user_of_token(token);
     REQUIRE(user);
     CHECK_EQ(again.user(*user)->name, "Anna");
     CHECK(again.membership(*user, campaign)->role == store::Role::referee);

@@ -6,7 +6,7 @@
 
 #include <csignal>
 
-#include "server/umpire/idis/keeping.hpp"
+#include "server/umpire/idis/persistence.hpp"
 #include "tests/server/store/stores.hpp"
 
 using store::FileMode;

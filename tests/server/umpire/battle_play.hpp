@@ -2,7 +2,7 @@
 //
 //     BattlePlay play(7);                        // the seed of the dice and of the players
 //     play.umpire->submit_together({…});         // or
-//     while (!play.is_over()) play.act();        // whoever is asked orders something
+//     while (!play.is_over()) play.act();        // anyone who is asked orders something
 //
 // The battle is in a file of its own and may be opened again at any time.
 #pragma once

@@ -10,7 +10,7 @@
 #include "tests/kit/seeded_dice.hpp"
 
 using tests::Battlefield;
-using umpire::Drawing;
+using umpire::Picture;
 using umpire::Person;
 using umpire::Role;
 

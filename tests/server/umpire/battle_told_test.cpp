@@ -8,13 +8,13 @@
 
 #include "server/codec/idis.hpp"
 #include "server/umpire/idis/battles.hpp"
-#include "server/umpire/idis/keeping.hpp"
+#include "server/umpire/idis/persistence.hpp"
 #include "tests/kit/fought_out.hpp"
 #include "tests/kit/seeded_dice.hpp"
 
 using nlohmann::json;
 using tests::Battlefield;
-using umpire::Drawing;
+using umpire::Picture;
 using umpire::Person;
 using umpire::Role;
 using Told = std::shared_ptr<const umpire::BattleTold>;
@@ -39,7 +39,7 @@ public:
         const idis::Events& events = field_.play().events();
         while (records_.size() < events.size()) {
             const idis::Event& event = events[records_.size()];
-            records_.push_back(umpire::Keeping<idis::System>::record_of(event));
+            records_.push_back(umpire::Persistence<idis::System>::record_of(event));
             records_.back().number = records_.size();
         }
     }
@@ -75,7 +75,7 @@ private:
         [this](std::uint64_t from, std::uint64_t limit) { return piece(from, limit); }};
 };
 
-/// Whoever is asked orders what a doctrine would.
+/// Anyone who is asked orders what a doctrine would.
 void play(Battlefield& field, int turns) {
     for (int turn = 0; turn < turns; ++turn) {
         for (const char* name : {"aram", "belisar"}) {
@@ -237,7 +237,7 @@ TEST_CASE(
 }
 
 TEST_CASE(
-    "idis.6b.seen-by-engine-ruling: what is taken back was never told, and whoever follows a "
+    "idis.6b.seen-by-engine-ruling: what is taken back was never told, and anyone who follows a "
     "battle has only what is new read") {
     tests::SeededDice faces(5);
     Battlefield field = tests::begun(tests::two_and_one_apart(), idis::Way::throw_me_a_6,

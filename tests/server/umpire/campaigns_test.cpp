@@ -6,7 +6,7 @@
 #include <sstream>
 
 #include "server/files/campaign_files.hpp"
-#include "server/umpire/idis/keeping.hpp"
+#include "server/umpire/idis/persistence.hpp"
 #include "server/umpire/past/verify.hpp"
 #include "server/umpire/umpire_of.hpp"
 #include "tests/server/store/stores.hpp"
@@ -18,7 +18,7 @@ using umpire::Role;
 namespace {
 
 constexpr umpire::Utc day = 86'400'000;
-using Kept = umpire::Keeping<idis::System>;
+using Stored = umpire::Persistence<idis::System>;
 
 files::CampaignFiles sample() {
     const std::string folder = std::string(IDIS_SOURCE_DIR) + "/config/campaigns/idis-sample";

@@ -9,7 +9,7 @@
 #include "core/kit/system.hpp"
 #include "server/codec/describe_kit.hpp"
 #include "server/store/rows.hpp"
-#include "server/umpire/keeping.hpp"
+#include "server/umpire/persistence.hpp"
 
 namespace tests::counter {
 
@@ -88,7 +88,7 @@ struct System {
 namespace umpire {
 
 template <>
-struct Keeping<tests::counter::System> {
+struct Persistence<tests::counter::System> {
     using State = tests::counter::State;
     using Event = tests::counter::Event;
 

@@ -15,7 +15,7 @@
 #include "tests/server/store/stores.hpp"
 
 using nlohmann::json;
-using umpire::Drawing;
+using umpire::Picture;
 using umpire::Person;
 using umpire::Role;
 
@@ -79,7 +79,7 @@ public:
     }
 
     std::shared_ptr<umpire::Umpire> umpire;
-    std::vector<Person> all;  ///< whoever may look
+    std::vector<Person> all;  ///< all who may look
 
 private:
     tests::Folder folder_;

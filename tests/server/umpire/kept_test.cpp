@@ -9,7 +9,7 @@
 
 #include "server/store/sqlite.hpp"
 #include "server/umpire/campaigns.hpp"
-#include "server/umpire/idis/keeping.hpp"
+#include "server/umpire/idis/persistence.hpp"
 #include "server/umpire/past/deciding.hpp"
 #include "server/umpire/past/verify.hpp"
 #include "tests/server/umpire/played.hpp"
@@ -56,7 +56,7 @@ TEST_CASE("a campaign of the first form is as sound as on its day") {
     for (const store::EventRecord& record : store.events(1, 3'804)) CHECK_EQ(record.version, 1);
 
     // Its tables hold the news that its events did not tell of.
-    const idis::State state = umpire::Keeping<idis::System>::state_from(store);
+    const idis::State state = umpire::Persistence<idis::System>::state_from(store);
     std::set<idis::NewsKind> kinds;
     for (const idis::News& news : state.news) kinds.insert(news.kind);
     CHECK_EQ(kinds.size(), 7);
@@ -71,7 +71,7 @@ TEST_CASE("a campaign of the first form goes on in today's") {
         const auto umpire =
             umpire::open_campaign(kept.path(), [] { return five_days_later; }, umpire::at_once);
         REQUIRE_EQ(umpire->catch_up().kind, umpire::AnswerKind::accepted);
-        REQUIRE_EQ(umpire->bring_up_rows().kind, umpire::AnswerKind::accepted);
+        REQUIRE_EQ(umpire->flush_rows().kind, umpire::AnswerKind::accepted);
     }
     CHECK_EQ(kept.faults(), "");
     const store::SqliteStore store = kept.opened();

@@ -15,7 +15,7 @@ struct Forged : Played {
 
     Forged() {
         order(R"({"kind":"SetFormation","formation":"a line"})");
-        REQUIRE(own().bring_up_rows().kind == umpire::AnswerKind::accepted);
+        REQUIRE(own().flush_rows().kind == umpire::AnswerKind::accepted);
         campaigns.reset();
     }
     /// Changes the file, and makes every hash anew.

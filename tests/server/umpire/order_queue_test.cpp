@@ -131,7 +131,7 @@ TEST_CASE("who does not come again is not waited for beyond the patience") {
     CHECK_EQ(rounds, std::vector<std::size_t>{3, 2, 1});
 }
 
-TEST_CASE("whoever keeps coming, the first does not wait for ever") {
+TEST_CASE("no matter who keeps coming, the first does not wait for ever") {
     constexpr std::size_t most = umpire::orders_together_max;
     Orders orders(std::chrono::milliseconds(20));
     std::vector<std::size_t> rounds;

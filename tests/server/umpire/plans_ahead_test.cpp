@@ -7,7 +7,7 @@
 #include "server/codec/idis.hpp"
 #include "server/store/sqlite.hpp"
 #include "server/umpire/founding.hpp"
-#include "server/umpire/idis/keeping.hpp"
+#include "server/umpire/idis/persistence.hpp"
 #include "server/umpire/umpire_of.hpp"
 #include "tests/kit/fought_out.hpp"
 #include "tests/kit/seeded_dice.hpp"
@@ -38,7 +38,7 @@ public:
                                                          field_.play().events(), founding);
         REQUIRE(written == store::Written::stored);
         // What the world was built with came by no event.
-        const auto rows = umpire::Keeping<idis::System>::rows(state);
+        const auto rows = umpire::Persistence<idis::System>::rows(state);
         REQUIRE(file.append({{}, rows}) == store::Written::stored);
     }
 

@@ -13,7 +13,7 @@
 
 #include "server/files/campaign_files.hpp"
 #include "server/umpire/campaigns.hpp"
-#include "server/umpire/idis/keeping.hpp"
+#include "server/umpire/idis/persistence.hpp"
 #include "server/umpire/past/verify.hpp"
 #include "server/umpire/umpire_of.hpp"
 #include "tests/server/store/stores.hpp"

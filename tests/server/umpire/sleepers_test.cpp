@@ -49,7 +49,7 @@ public:
     std::optional<std::string> halted_because() const override {
         return bed_.is_halted ? std::optional<std::string>("a promise broke") : std::nullopt;
     }
-    umpire::Answer bring_up_rows() override {
+    umpire::Answer flush_rows() override {
         std::this_thread::sleep_for(1ms);
         if (bed_.is_full) return {umpire::AnswerKind::storage_full, "{}", false};
         return {};

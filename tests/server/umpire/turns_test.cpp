@@ -6,7 +6,7 @@
 #include "server/codec/idis.hpp"
 #include "server/files/campaign_files.hpp"
 #include "server/umpire/campaigns.hpp"
-#include "server/umpire/idis/keeping.hpp"
+#include "server/umpire/idis/persistence.hpp"
 #include "server/umpire/past/verify.hpp"
 #include "server/umpire/umpire_of.hpp"
 #include "tests/server/store/stores.hpp"
@@ -18,7 +18,7 @@ using umpire::Role;
 namespace {
 
 constexpr umpire::Utc hour = 3'600'000;
-using Kept = umpire::Keeping<idis::System>;
+using Stored = umpire::Persistence<idis::System>;
 
 /// The sample campaign in a file, all its commanders handed over to the doctrine.
 struct Handed {

@@ -64,7 +64,7 @@ struct Game {
 
     explicit Game(umpire::Post post = umpire::at_once) {
         store::Schema schema = umpire::common_schema();
-        schema.push_back(umpire::Keeping<System>::schema().front());
+        schema.push_back(umpire::Persistence<System>::schema().front());
         auto made = std::make_unique<ShakyStore>(schema);
         store = made.get();
         umpire::Founding founding;
@@ -87,14 +87,14 @@ TEST_CASE("an order is decided, stored and answered") {
     const umpire::Answer answer = game.order(R"({"by":4})");
     CHECK(answer.kind == AnswerKind::accepted);
     CHECK(answer.body == "5");
-    CHECK(umpire::Keeping<System>::state_from(*game.store) == game.umpire->state());
+    CHECK(umpire::Persistence<System>::state_from(*game.store) == game.umpire->state());
     const auto events = game.store->events(1, 10);
     REQUIRE(events.size() == 2);
     CHECK(events[1].previous_hash == events[0].hash);
     CHECK(events[1].hash == store::hash_of_event(events[1]));
 }
 
-TEST_CASE("whoever reads events is not shown the key that ids follow from") {
+TEST_CASE("anyone who reads events is not shown the key that ids follow from") {
     store::EventRecord founded;
     founded.number = 1;
     founded.kind = "CampaignFounded";
@@ -154,7 +154,7 @@ TEST_CASE("what falls due for ever at one moment halts its campaign") {
     CHECK(game.umpire->catch_up().kind == AnswerKind::accepted);
     CHECK(game.order(R"({"by":99})").kind == AnswerKind::halted);
     const std::string why = game.umpire->halted_because().value_or("");
-    CHECK_MESSAGE(why.find("happening.hpp") != std::string::npos, why);
+    CHECK_MESSAGE(why.find("due_work.hpp") != std::string::npos, why);
     CHECK(game.store->last_event() <= umpire::at_one_moment_max + 10);
 }
 
@@ -206,7 +206,7 @@ TEST_CASE("a referee's reason is kept with what it brought about, and is no part
         CHECK_NE(answer.body.find("/because"), std::string::npos);
     }
     CHECK(rules(R"({"by":1,"because":")" + longest + "\"}").kind == AnswerKind::accepted);
-    // Whoever is no referee gives no reasons.
+    // Anyone who is no referee gives no reasons.
     CHECK(game.order(R"({"by":1,"because":"I like it."})").kind == AnswerKind::malformed);
     CHECK_EQ(game.number(), 7);
 }

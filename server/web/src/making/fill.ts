@@ -1,6 +1,6 @@
 // Sides on a map that has none: each begins at a great place far from the others', holds what lies
 // nearest to it, and has commanders with an army of the same strength at its places. All of it can
-// be changed; whoever likes begins a campaign with it in one step.
+// be changed; anyone who likes begins a campaign with it in one step.
 import type { Of } from "../api/types";
 import { distance } from "../map/hexes";
 import { colours, type Arms } from "../parts/heraldry";

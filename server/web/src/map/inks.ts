@@ -50,12 +50,12 @@ export const flags = [
   "#5b5b5b",
 ];
 
-/** The colour of whoever belongs to no faction. */
+/** The colour of the one who belongs to no faction. */
 export const unbound = flags.at(-1)!;
 
 /**
- * The colours of factions, by their order: whoever has a colour of his own, or is called after one,
- * bears it; the others bear what is left of those that nobody has.
+ * The colours of factions, by their order: anyone who has a colour of his own, or is called after
+ * one, bears it; the others bear what is left of those that nobody has.
  */
 export function coloursOf(factions: { name: string; colour?: string }[]): string[] {
   const own = factions.map(({ name, colour }) => {

@@ -1,5 +1,5 @@
 // What is drawn, kept in this browser stroke by stroke, for each user by itself; and the picture
-// that is traced. Two windows do not write over each other: whoever opened it last keeps it.
+// that is traced. Two windows do not write over each other: the one that opened it last keeps it.
 import type { Change } from "./model/changes";
 
 export interface KeptDraft {
@@ -52,7 +52,7 @@ export class Keeper {
         request.result.createObjectStore("state");
       };
       const database = await answered(request);
-      // It is forgotten elsewhere; whoever draws still is told that nothing is kept.
+      // It is forgotten elsewhere; anyone who draws still is told that nothing is kept.
       database.onversionchange = () => database.close();
       return new Keeper(database);
     } catch {

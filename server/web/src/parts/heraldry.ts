@@ -5,7 +5,7 @@ import type { Of } from "../api/types";
 export type Arms = Of<"Arms">;
 export type Badge = Of<"Badge">;
 
-/** Told apart by whoever sees fewer colours, too, on light ground as on dark. */
+/** Told apart by anyone who sees fewer colours, too, on light ground as on dark. */
 export const colours: Record<string, string> = {
   blue: "#1438bc",
   vermilion: "#ab3001",

@@ -21,7 +21,7 @@ export interface Meant {
   order: OrderBody;
 }
 
-/** A commander's order as the referee's; whoever has a player has only what he wrote entered. */
+/** A commander's order as the referee's; anyone who has a player has only what he wrote entered. */
 export function inHisName(house: RefereeHouse, commander: string, order: OrderBody): OrderBody {
   const seat = house.view?.commanders.find((row) => row.id === commander)?.seat;
   const as_he_wrote = seat === "held" ? { is_as_he_wrote: true } : {};

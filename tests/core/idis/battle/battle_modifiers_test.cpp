@@ -155,7 +155,7 @@ TEST_CASE("idis.6.advantageous-terrain: hills and a river in front are one advan
     CHECK_EQ(of_belisar(state, Modifier::advantageous_terrain), 1);
 }
 
-TEST_CASE("idis.6.rough-terrain-penalty: for whoever has not the ground in his favour") {
+TEST_CASE("idis.6.rough-terrain-penalty: for anyone who has not the ground in his favour") {
     CHECK_EQ(of_aram(plain(), Modifier::rough_terrain), 0);
     CHECK_EQ(of_aram(on(Terrain::forest, plain()), Modifier::rough_terrain), -1);
     CHECK_EQ(of_belisar(on(Terrain::forest, plain()), Modifier::rough_terrain), -1);

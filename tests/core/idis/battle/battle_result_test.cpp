@@ -85,7 +85,7 @@ TEST_CASE("idis.6.result-1: each line of the table") {
     }
 }
 
-TEST_CASE("idis.6.higher-total-wins: by two and more, whoever attacks") {
+TEST_CASE("idis.6.higher-total-wins: by two and more, no matter who attacks") {
     CHECK_EQ(verdict(11, 8).victor, Camp::calling);
     CHECK_EQ(verdict(8, 11).victor, Camp::called);
     CHECK_EQ(verdict(8, 11, Roles::called_attacks).victor, Camp::called);

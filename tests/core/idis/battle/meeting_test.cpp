@@ -131,7 +131,7 @@ TEST_CASE(
     CHECK_EQ(field.play().refused("aram", AttackArmy{army("cyra")}).code, "army_is_not_hostile");
 }
 
-TEST_CASE("idis.6.meeting-trigger-ruling: a standing word gives battle to whoever comes") {
+TEST_CASE("idis.6.meeting-trigger-ruling: a standing word gives battle to anyone who comes") {
     State state = apart(Posture::stay, Posture::attack);
     auto none = dice();
     Battlefield field(state, none);

@@ -171,7 +171,7 @@ TEST_CASE("idis.7a.news-own-hex, idis.7a.news-one-hex-with-cavalry, "
         CHECK_EQ(play.refused("aram", AskNews{next_door}),
                  kit::Refusal{"army_has_no_cavalry", "idis.7a.news-one-hex-with-cavalry", "where"});
     }
-    SUBCASE("horse next door too, and not two hexes away, whoever leads it") {
+    SUBCASE("horse next door too, and not two hexes away, no matter who leads it") {
         tests::Campaign play = play_with(host().with_cavalry(200).led_by_a(Trait::outrider), none);
         CHECK_EQ(asked(play, next_door).size(), 1);
         CHECK_EQ(play.refused("aram", AskNews{further}),

@@ -66,7 +66,7 @@ Events week_ends_alone(State& state, Dice& faces) {
     REQUIRE(due.has_value());
     state.now = due->at;
     state.campaign.day = day_of(state.now);
-    return let_happen(state, faces, [&](Unfolding& u) { see_to_wizard(u, *due); });
+    return let_happen(state, faces, [&](Unfolding& u) { advance_wizard(u, *due); });
 }
 /// After a week with a 1: a quartermaster of 41 years with the traits 15 again, then 3 and 20.
 State with_strange_ideas(State state = left_alone()) {
@@ -161,7 +161,7 @@ TEST_CASE("idis.8b.wizard-raise-time-ruling: thirty days, and one a year for eac
     CHECK_EQ(question.options, std::vector<std::string>{"grant", "refuse"});
     CHECK_EQ(question.by_default, "grant");
     CHECK_EQ(question.due_at, start_of(Day{11}));
-    SUBCASE("granted, he comes after thirty days to whoever is there") {
+    SUBCASE("granted, he comes after thirty days to the one who is there") {
         play.rules(AnswerQuestion{question.id, "grant"});
         State later = play.state();
         CHECK_EQ(next_wizard(later)->at, start_of(Day{40}));

@@ -310,7 +310,7 @@ TEST_CASE("idis.9.raider-not-harrying: 3,000 loot stay 3,000") {
     CHECK_EQ(state.armies.at(army("aram")).loot, Loot{3'000});
 }
 
-TEST_CASE("idis.9.guardian-not-harrying: a fifth of the harriers' number, whoever leads") {
+TEST_CASE("idis.9.guardian-not-harrying: a fifth of the harriers' number, no matter who leads") {
     const auto killed = [](ArmyBuilder aram, ArmyBuilder target) {
         State state = a_border(std::move(aram), std::move(target));
         return outcome(attempted(state, harry(kill), {6})).killed;

@@ -132,7 +132,7 @@ TEST_CASE("idis.6.captive-answers-ruling: what was asked about his army, his dep
              "no_such_question");
 }
 
-TEST_CASE("idis.6.captive-answers-ruling: and whoever is given an army by the referee") {
+TEST_CASE("idis.6.captive-answers-ruling: and anyone who is given an army by the referee") {
     State state = a_field(a_host("aram"), a_host("belisar"));
     Commander heir;
     heir.id = commander("heir");

@@ -1,5 +1,5 @@
-// New commanders and the traits they earn (section 9): who they are to whoever introduces them, how
-// old, with which traits; and what years and the referee add.
+// New commanders and the traits they earn (section 9): who they are to anyone who introduces them,
+// how old, with which traits; and what years and the referee add.
 #include "core/idis/troops/newcomers.hpp"
 
 #include <doctest/doctest.h>

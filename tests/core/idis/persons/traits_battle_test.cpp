@@ -346,8 +346,8 @@ TEST_CASE("idis.9.trait-crusader: 3 and 4 make 8 against infidels") {
     CHECK_EQ(field.battle().called.total, 7);
 }
 
-TEST_CASE("idis.9.crusader-who-is-heretic-ruling: whoever has another faith recorded, or whom the "
-          "referee says") {
+TEST_CASE("idis.9.crusader-who-is-heretic-ruling: anyone who has another faith recorded, or whom "
+          "the referee says") {
     CHECK_EQ(crusade("sun", "moon"), 1);
     CHECK_EQ(crusade("sun", "sun"), 0);
     CHECK_EQ(crusade("sun", ""), 0);

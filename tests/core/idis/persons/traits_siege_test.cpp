@@ -319,7 +319,7 @@ TEST_CASE("idis.9.raider-supplies-captured: (5 - 2) x 10,000") {
     CHECK_EQ(fallen(Trait::raider, 0, 2, 5).fallen.at(hold_id).supplies, Supplies{30'000});
 }
 
-TEST_CASE("idis.9.guardian-escape-interaction: 3 in 6, whoever flees from whom") {
+TEST_CASE("idis.9.guardian-escape-interaction: 3 in 6, no matter who flees from whom") {
     for (const int face : {3, 4}) {
         State state = besieged(before_walls(city, Where::inside, besieger(Trait::vanquisher),
                                             a_host("belisar").led_by_a(Trait::guardian)),

@@ -143,11 +143,11 @@ TEST_CASE("idis.8e.ship-ejected-goods-ruling: goods, engines and books are put a
         left.standing = FleetStanding::empty;
         u.happen({"idis.8e.disembark-day"}, ArmyLanded{left, army("aram"), landing});
     });
-    let_happen(state, [](Unfolding& u) { gather(u, army("aram")); });
+    let_happen(state, [](Unfolding& u) { rejoin_ashore(u, army("aram")); });
     CHECK_EQ(state.armies.at(aram).supplies, Supplies{1'500});
     CHECK_EQ(state.engines.at(engines).army, aram);
     const auto gathered = [&] {
-        return let_happen(state, [](Unfolding& u) { gather(u, army("aram")); });
+        return let_happen(state, [](Unfolding& u) { rejoin_ashore(u, army("aram")); });
     };
     CHECK(gathered().empty());
     state.armies.edit(aram).supplies = Supplies{};
@@ -262,7 +262,7 @@ TEST_CASE("idis.8e.ship-ejected-army-ruling: a part whose detachment has left th
         part.soldiers = Soldiers{60};
         party.parts.push_back(part);
         state.parties_ashore.insert(party);
-        let_happen(state, [](Unfolding& u) { gather(u, aram); });
+        let_happen(state, [](Unfolding& u) { rejoin_ashore(u, aram); });
         const std::vector<DetachmentId>& list = state.armies.at(aram).detachments;
         REQUIRE_EQ(list.size(), 2);
         const Detachment& fresh = state.detachments.at(list[0] == own ? list[1] : list[0]);
@@ -282,7 +282,7 @@ TEST_CASE("idis.8e.ship-ejected-army-ruling: a part whose detachment has left th
         part.soldiers = Soldiers{60};
         party.parts.push_back(part);
         state.parties_ashore.insert(party);
-        let_happen(state, [](Unfolding& u) { gather(u, aram); });
+        let_happen(state, [](Unfolding& u) { rejoin_ashore(u, aram); });
         CHECK_EQ(state.detachments.at(away.id).soldiers, away.soldiers);
         CHECK_EQ(state.armies.at(aram).detachments.size(), 3);
         CHECK_EQ(counts_of(state, state.armies.at(aram)).soldiers(), Soldiers{560});
@@ -299,7 +299,7 @@ TEST_CASE("idis.8e.ship-ejected-army-ruling: a part whose detachment has left th
         list.insert(list.begin(), away.id);
         reindex(state);
         const Detachment before = state.detachments.at(own);
-        let_happen(state, [](Unfolding& u) { gather(u, aram); });
+        let_happen(state, [](Unfolding& u) { rejoin_ashore(u, aram); });
         CHECK_EQ(state.armies.at(aram).detachments, std::vector{away.id, own});
         CHECK_EQ(state.detachments.at(away.id).noncombatants, away.noncombatants);
         CHECK_EQ(state.detachments.at(own).noncombatants,

@@ -49,7 +49,7 @@ std::int64_t days_to_embark(State state, std::string_view name = "aram",
     });
     for (Day day{10};; day = day + 1) {
         state.now = dawn_of(day);
-        let_happen(state, dice, [&](Unfolding& u) { see_to_fleets(u, day); });
+        let_happen(state, dice, [&](Unfolding& u) { advance_fleets(u, day); });
         if (state.fleets.at(fleet(ships)).standing == FleetStanding::aboard) return taken;
         ++taken;
     }
@@ -136,7 +136,7 @@ TEST_CASE("idis.8e.embark-inland-not-possible: neither coast nor river") {
     CHECK_EQ(refused.clause, kit::Clause("idis.8e.embark-inland-not-possible"));
 }
 
-TEST_CASE("idis.8e.embark-batch-ruling: who ordered first goes first, whoever he is") {
+TEST_CASE("idis.8e.embark-batch-ruling: who ordered first goes first, no matter who he is") {
     State state = at_the_coast(a_crew("aram", 9'000).with_supplies(90'000),
                                a_crew("cyra", 3'000).with_supplies(30'000));
     state.armies.edit(aram).loot = Loot{10'000};

@@ -123,7 +123,7 @@ TEST_CASE("idis.8e.ship-no-supply-no-size: ships and crews eat nothing") {
     CHECK_EQ(persons, 0);
 }
 
-TEST_CASE("idis.8e.ship-passengers-eat-ruling: whoever is aboard eats his own supplies") {
+TEST_CASE("idis.8e.ship-passengers-eat-ruling: anyone aboard eats his own supplies") {
     State state = at_the_coast(an_army("aram")
                                    .with_infantry(1'000)
                                    .with_noncombatants(250)

@@ -71,7 +71,7 @@ kit::Refusal refusal(const State& state, std::string_view name, const CommanderO
 void yards_until(State& state, kit::Moment moment) {
     for (auto due = next_yard(state); due && due->at <= moment; due = next_yard(state)) {
         state.now = std::max(state.now, due->at);
-        let_happen(state, [&](Unfolding& u) { see_to_yard(u, *due); });
+        let_happen(state, [&](Unfolding& u) { advance_shipyard(u, *due); });
     }
     state.now = moment;
 }
@@ -243,13 +243,13 @@ TEST_CASE("idis.add8e.hire-cost-ruling: a hundred each day, also while they lie 
     does(state, "aram", hiring(10));
     for (const Day day : {Day{1}, Day{2}}) {
         state.now = dawn_of(day);
-        let_happen(state, [&](Unfolding& u) { see_to_fleets(u, day); });
+        let_happen(state, [&](Unfolding& u) { advance_fleets(u, day); });
     }
     CHECK_EQ(state.armies.at(aram).loot, before - Loot{3'000});
     // Own ships cost nothing while they do.
     put_fleet(state, "own", "aram", 50);
     state.now = dawn_of(Day{3});
-    let_happen(state, [&](Unfolding& u) { see_to_fleets(u, Day{3}); });
+    let_happen(state, [&](Unfolding& u) { advance_fleets(u, Day{3}); });
     CHECK_EQ(state.armies.at(aram).loot, before - Loot{4'000});
 }
 
@@ -360,7 +360,7 @@ TEST_CASE(
     CHECK_EQ(ships_of(state, "aram"), 16);
 }
 
-TEST_CASE("idis.add8e.country-hire-per-hex-ruling: whoever hired, the hex has no more") {
+TEST_CASE("idis.add8e.country-hire-per-hex-ruling: no matter who hired, the hex has no more") {
     State state = in_country();
     does(state, "aram", hiring_here(8));
     state.now = start_of(Day{11});

@@ -39,7 +39,7 @@ void see_to(State& state) {
     ScriptedDice none({});
     state.now = next_engines(state)->at;
     let_happen(state, none, [&](Unfolding& unfolding) {
-        see_to_engines(unfolding, next_engines(state)->engines);
+        advance_engines(unfolding, next_engines(state)->engines);
     });
 }
 State with_engines(EngineStanding standing, Moment since) {

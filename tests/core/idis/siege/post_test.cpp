@@ -171,7 +171,7 @@ TEST_CASE("idis.6a.post-without-army-ruling, idis.6a.relief-battle-ruling: or in
 }
 
 TEST_CASE("idis.6a.sally-stationed-not-ruling, idis.6a.relief-battle-ruling: by the referee's word "
-          "it fights beside those who relieve it, whoever attacked") {
+          "it fights beside those who relieve it, no matter who attacked") {
     auto none = dice();
     const auto relief =
         a_bare_host("asta").with_infantry(1'000, "men of asta").with_supplies(9'000);

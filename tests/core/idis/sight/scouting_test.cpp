@@ -244,7 +244,7 @@ TEST_CASE("idis.3c.scout-is-secret: who is seen is told nothing") {
 
 // ---- when it is seen and told ------------------------------------------------------------------
 
-TEST_CASE("idis.3c.scout-moving-ruling: whoever passes through the range is reported then") {
+TEST_CASE("idis.3c.scout-moving-ruling: anyone who passes through the range is reported then") {
     State state = a_world(horse(), foe(three_away));
     const auto go_to = [&](Hex hex, int hour) {
         Army& foes = state.armies.edit(army("belisar"));

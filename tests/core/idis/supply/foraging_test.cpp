@@ -280,7 +280,7 @@ TEST_CASE("idis.3a.unfriendly-meaning-ruling, idis.3a.honourable-forage: the cha
     CHECK_EQ(chance("kind"), 1);
 }
 
-TEST_CASE("idis.3a.forage-memory-hex-ruling: whoever foraged it before") {
+TEST_CASE("idis.3a.forage-memory-hex-ruling: no matter who foraged it before") {
     State state = a_world(foragers().of("red")).at(night);
     state.campaign.day = Day{200};
     state.now = at(Day{200}, 1);
@@ -482,7 +482,7 @@ TEST_CASE("idis.3a.forage-memory-secret: no hint of the risk, known to those who
     CHECK_EQ(worked("far"), 0);
 }
 
-TEST_CASE("idis.3a.forage-memory-secret: whoever saw them once and does not now is told nothing") {
+TEST_CASE("idis.3a.forage-memory-secret: one who saw them once and does not now is told nothing") {
     // The seventh hex of the foragers lies in his sight, the foragers do not; he saw them long ago.
     State state = a_world(foragers().in(hex_at(4, 4)), foragers("near").in(hex_at(4, 6)))
                       .at(night);

@@ -152,7 +152,7 @@ TEST_CASE("idis.2a.closed-ranks-ruling: who is called to battle before the other
 
 // ---- the ring -----------------------------------------------------------------------------------
 
-TEST_CASE("idis.6a.assault-defender-out-ruling: whoever is outside neither stations men inside nor "
+TEST_CASE("idis.6a.assault-defender-out-ruling: anyone outside neither stations men inside nor "
           "takes them up") {
     State state = with_an_ally_outside(shut_in());
     const DetachmentId left = detachment("belisar second");

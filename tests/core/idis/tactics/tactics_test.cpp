@@ -176,7 +176,7 @@ TEST_CASE("idis.6b.fallen-of-lost-ruling: three of five units of a thousand are 
     CHECK_EQ(all.calling_lost, Percent{Fraction{20}});
     CHECK_EQ(all.called_lost, Percent{Fraction{10}});
 }
-TEST_CASE("idis.6b.fallen-of-lost-ruling: where a unit is one soldier, whoever is lost fell") {
+TEST_CASE("idis.6b.fallen-of-lost-ruling: where a unit is one soldier, the one lost fell") {
     auto none = dice();
     const Battlefield field = met(a_bare_host("aram").with_infantry(100),
                                   a_bare_host("belisar").with_infantry(100), none);

@@ -195,7 +195,7 @@ TEST_CASE("idis.2b.raise-size-default-ruling: 2,500 of 51,060 people, then 1,200
     CHECK_EQ(proposed(), 600);
     for (std::uint64_t more = 10; more < 20; ++more) recruited_on(state, Day{399}, more);
     CHECK_EQ(proposed(), 100);
-    const auto cut = usual_cut(Soldiers{2'700});
+    const auto cut = usual_sizes(Soldiers{2'700});
     REQUIRE_EQ(cut.size(), 6);
     CHECK_EQ(cut[0].soldiers, Soldiers{500});
     CHECK_EQ(cut[5].soldiers, Soldiers{200});
@@ -262,7 +262,7 @@ TEST_CASE("idis.2b.repeat-recruit-conquered: in conquered country a 2 revolts an
     CHECK_EQ(uproar.state().revolts.size(), 1);
 }
 
-TEST_CASE("idis.2b.recruit-memory-region-ruling: the date is the region's, whoever recruited") {
+TEST_CASE("idis.2b.recruit-memory-region-ruling: the date is the region's, by anyone recruited") {
     SeededDice seeded(1);
     tests::Campaign play(the_world(Day{1}), seeded);
     play.orders("aram", raise_in("keep"));

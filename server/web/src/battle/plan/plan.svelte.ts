@@ -1,5 +1,5 @@
 // Orders that are gathered, or proposed by a doctrine, and sent together: they wait on the server
-// until their turns come, whoever looks on.
+// until their turns come, no matter who looks on.
 import { freshKey, get, post, Refused } from "../../api/server";
 import type { OrderBody } from "../../api/types";
 import { words } from "../../words";

@@ -94,7 +94,7 @@ class Round {
   private isEnemy(hex: Hex) {
     return this.enemies.some((group) => same(hexOf(group.post.at), hex));
   }
-  /** Attacks on whoever is adjacent; archers alone shoot further. */
+  /** Attacks on anyone who is adjacent; archers alone shoot further. */
   attacks({ at, troops }: Host): Row[] {
     const ofGroup = (group: Row) => {
       const target = hexOf(group.post.at);

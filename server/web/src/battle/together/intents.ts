@@ -24,7 +24,7 @@ export interface Wish {
   intent: Intent;
   /** Of whom: ids of units, or of groups. */
   who: string[];
-  /** Against whom; "" is whoever is nearest. */
+  /** Against whom; "" is the nearest. */
   whom: string;
   /** For so many turns, where the game lets one foresee them. */
   turns: number;

@@ -1,4 +1,4 @@
-// Many of Throw Me a 6 at once: who is to attack charges whoever he can, else goes on towards the
+// Many of Throw Me a 6 at once: who is to attack charges whom he can, else goes on towards the
 // enemy, and shoots; for the turns after this one he goes straight on. Before the battle they are
 // set up in lines.
 import type { OrderBody } from "../../api/types";

@@ -38,7 +38,8 @@ export const firstWords = {
     "the rest goes to your referee.",
 };
 
-/** The first evening of whoever is no commander: who he is, what there is, three things to do. */
+/** The first evening of the one who is no commander: who he is, what there is, three things to do.
+/** */
 export const eveningWords = {
   todo: "Three things to do now",
   known: "What you can know, and what you cannot",

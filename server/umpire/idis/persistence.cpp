@@ -1,5 +1,5 @@
 // The campaign's records and forms; its rows are in idis/rows.cpp.
-#include "server/umpire/idis/keeping.hpp"
+#include "server/umpire/idis/persistence.hpp"
 
 #include "core/idis/earlier_events.hpp"
 #include "server/codec/idis.hpp"
@@ -58,11 +58,11 @@ bool is_for(const idis::Question& question, const Person& person) {
     return question.asked.has_value() && question.asked == commander_of(person);
 }
 
-using Kept = Keeping<idis::System>;
+using Stored = Persistence<idis::System>;
 
 }  // namespace
 
-store::EventRecord Kept::record_of(const idis::Event& event) {
+store::EventRecord Stored::record_of(const idis::Event& event) {
     store::EventRecord record;
     record.at = event.at.seconds;
     record.kind = codec::kind_of(event.what);
@@ -73,7 +73,7 @@ store::EventRecord Kept::record_of(const idis::Event& event) {
     return record;
 }
 
-idis::Event Kept::event_from(const store::EventRecord& record) {
+idis::Event Stored::event_from(const store::EventRecord& record) {
     const auto payload = brought_up(upcasters(), record.kind, record.version,
                                     parsed_record(record.payload));
     auto what = read_or_throw(codec::what_from(payload), record);
@@ -82,21 +82,21 @@ idis::Event Kept::event_from(const store::EventRecord& record) {
     return {kit::Moment{record.at}, std::move(clauses), std::move(what), std::move(rolls)};
 }
 
-bool Kept::is_of_today(const store::EventRecord& record) {
+bool Stored::is_of_today(const store::EventRecord& record) {
     return record.version == version_of(record.kind);
 }
 
-void Kept::evolve(State& state, const store::EventRecord& record, idis::Event event) {
+void Stored::evolve(State& state, const store::EventRecord& record, idis::Event event) {
     if (is_of_today(record)) return idis::System::evolve(state, event);
     for (const idis::Event& each : idis::in_todays_form(state, std::move(event))) {
         idis::System::evolve(state, each);
     }
 }
 
-std::string Kept::id(const State& state) { return to_text(state.campaign.id); }
-std::string Kept::name(const State& state) { return state.campaign.name; }
+std::string Stored::id(const State& state) { return to_text(state.campaign.id); }
+std::string Stored::name(const State& state) { return state.campaign.name; }
 
-std::optional<Player> Kept::player(const State& state, std::string_view user) {
+std::optional<Player> Stored::player(const State& state, std::string_view user) {
     const auto id = kit::id_from_text<idis::UserId>(user);
     const idis::Player* row = id ? state.players.find(*id) : nullptr;
     if (row == nullptr) return std::nullopt;
@@ -110,7 +110,7 @@ std::optional<Player> Kept::player(const State& state, std::string_view user) {
     return Player{};
 }
 
-std::optional<idis::Observer> Kept::observer(const State& state, const Person& person) {
+std::optional<idis::Observer> Stored::observer(const State& state, const Person& person) {
     switch (person.role) {
         case Role::referee: return idis::Referee{};
         case Role::god: return idis::God{};
@@ -122,7 +122,7 @@ std::optional<idis::Observer> Kept::observer(const State& state, const Person& p
     return *commander;
 }
 
-std::variant<idis::Order, Problems> Kept::order_from(const Person& actor,
+std::variant<idis::Order, Problems> Stored::order_from(const Person& actor,
                                                      const nlohmann::json& json) {
     if (actor.role == Role::referee) {
         auto decoded = codec::referee_order_from(json);
@@ -145,7 +145,7 @@ std::variant<idis::Order, Problems> Kept::order_from(const Person& actor,
                              kit::id_from_text<idis::CommanderId>(actor.deputy)};
 }
 
-std::string Kept::outcome_text(const Person& actor, kit::Moment at,
+std::string Stored::outcome_text(const Person& actor, kit::Moment at,
                                const std::vector<idis::Event>& events) {
     std::string text = "{\"at\":" + codec::text_of(at);
     if (actor.role == Role::referee) {
@@ -169,23 +169,23 @@ std::string Kept::outcome_text(const Person& actor, kit::Moment at,
     return text + ",\"order\":" + order + ",\"last_entry\":" + std::to_string(last_entry) + "}";
 }
 
-std::string Kept::view_text(const State& state, const idis::Observer& observer) {
+std::string Stored::view_text(const State& state, const idis::Observer& observer) {
     return codec::text_of_view(idis::view(state, observer));
 }
 
-std::string Kept::legal_text(const State& state, const idis::Observer& observer) {
+std::string Stored::legal_text(const State& state, const idis::Observer& observer) {
     const idis::View view = idis::view(state, observer);
     return codec::text_of_legal(idis::legal(view, observer));
 }
 
-std::optional<std::string> Kept::map_text(const State& state, const Person& person) {
+std::optional<std::string> Stored::map_text(const State& state, const Person& person) {
     const auto seen_by = observer(state, person);
     const auto map = seen_by ? idis::full_map(state, *seen_by) : std::nullopt;
     if (!map) return std::nullopt;
     return codec::text_of_map(*map);
 }
 
-std::string Kept::questions_text(const State& state, const Person& person) {
+std::string Stored::questions_text(const State& state, const Person& person) {
     std::string text = "{\"questions\":[";
     bool is_first = true;
     for (const idis::Question& question : idis::System::questions(state)) {
@@ -196,7 +196,7 @@ std::string Kept::questions_text(const State& state, const Person& person) {
     return text + "]}";
 }
 
-std::string Kept::channel_text(const State& state, const Person& commander, std::uint64_t after,
+std::string Stored::channel_text(const State& state, const Person& commander, std::uint64_t after,
                                std::uint64_t limit) {
     std::vector<idis::ChannelLine> lines;
     if (const auto id = commander_of(commander)) {
@@ -207,7 +207,7 @@ std::string Kept::channel_text(const State& state, const Person& commander, std:
            "}";
 }
 
-std::uint64_t Kept::newest_entry(const State& state, const Person& person) {
+std::uint64_t Stored::newest_entry(const State& state, const Person& person) {
     const auto commander = commander_of(person);
     const idis::Commander* row = commander ? state.commanders.find(*commander) : nullptr;
     return row == nullptr ? 0 : row->entries_told;

@@ -1,4 +1,4 @@
-// How a stand-alone battle is kept, for every engine (keeping.hpp says what a Keeping is).
+// How a stand-alone battle is kept, for every engine (persistence.hpp says what a Persistence is).
 //
 // One battle is one file of its own form (migrations/battles): the row of the battle, its state as
 // parts (codec/battle.hpp), its events, and what its Book keeps. A player of the battle comes as a
@@ -17,7 +17,7 @@
 #include "server/codec/describe_kit.hpp"
 #include "server/codec/problem.hpp"
 #include "server/codec/write.hpp"
-#include "server/umpire/keeping.hpp"
+#include "server/umpire/persistence.hpp"
 
 namespace umpire {
 
@@ -52,7 +52,7 @@ T read_or_unreadable(std::variant<T, codec::Problems> read, const std::string& w
 }
 
 template <battle::IsEngine System>
-struct Keeping<System> {
+struct Persistence<System> {
     using Engine = battle::Engine<System>;
     using Codec = codec::BattleCodec<System>;
     using State = typename System::State;

@@ -5,8 +5,8 @@
 // ("member"), the rows that never change ("table", "row": the map), every event ("event", its JSON
 // kept as text, byte for byte, because its hash is over the text), and a last line with the number
 // of lines before it and their hash. Nothing else is in it: the state follows from the events, and
-// is worked out anew where the file is read. The seed is a secret; so the file is for whoever runs
-// the server, as the campaign's own file is.
+// is worked out anew where the file is read. The seed is a secret; so the file is for the one who
+// runs the server, as the campaign's own file is.
 #pragma once
 
 #include <filesystem>

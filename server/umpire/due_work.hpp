@@ -1,9 +1,9 @@
 // What happens by itself next in a system with a clock, and letting it happen.
 //
 // Two kinds of things do: what falls due by the rules (System::advance), and the turns of those
-// without a person, in which a doctrine gives orders (Keeping::turn_of). At one moment whatever is
-// due by the rules comes first. All of it follows from the state and the key of its dice alone, so
-// the umpire, who stores it, and the simulation, which does not, get the same course of events,
+// without a person, in which a doctrine gives orders (Persistence::turn_of). At one moment whatever
+// is due by the rules comes first. All of it follows from the state and the key of its dice alone,
+// so the umpire, who stores it, and the simulation, which does not, get the same course of events,
 // however often they look.
 #pragma once
 
@@ -12,7 +12,7 @@
 
 #include "core/kit/bound.hpp"
 #include "core/kit/system.hpp"
-#include "server/umpire/keeping.hpp"
+#include "server/umpire/persistence.hpp"
 #include "server/umpire/keyed_dice.hpp"
 
 namespace umpire {
@@ -50,8 +50,8 @@ private:
 /// When a doctrine is to act next, if that comes before all that is due by the rules.
 template <class System>
 std::optional<kit::Moment> next_turn_before_all(const typename System::State& state) {
-    if constexpr (requires { Keeping<System>::next_turn(state); }) {
-        const auto turn = Keeping<System>::next_turn(state);
+    if constexpr (requires { Persistence<System>::next_turn(state); }) {
+        const auto turn = Persistence<System>::next_turn(state);
         const auto due = System::next_due(state);
         if (turn && (!due || *turn < *due)) return turn;
     }
@@ -60,7 +60,7 @@ std::optional<kit::Moment> next_turn_before_all(const typename System::State& st
 
 /// When something happens by itself next, if ever.
 template <class System>
-std::optional<kit::Moment> next_happening(const typename System::State& state) {
+std::optional<kit::Moment> next_work_due(const typename System::State& state) {
     const auto turn = next_turn_before_all<System>(state);
     return turn ? turn : System::next_due(state);
 }
@@ -68,8 +68,8 @@ std::optional<kit::Moment> next_happening(const typename System::State& state) {
 /// Gives what a doctrine wishes in the name of him for whom it acts.
 template <class System, class Happen>
 void take_turn(const typename System::State& state, const DiceKey& key, Happen happen) {
-    if constexpr (requires { Keeping<System>::turn_of(state); }) {
-        const Turn<System> turn = Keeping<System>::turn_of(state);
+    if constexpr (requires { Persistence<System>::turn_of(state); }) {
+        const Turn<System> turn = Persistence<System>::turn_of(state);
         const std::string cause = "doctrine for " + turn.actor;
         for (const auto& wish : turn.wishes) {
             for (const typename System::Order& order : wish) {
@@ -87,7 +87,7 @@ void take_turn(const typename System::State& state, const DiceKey& key, Happen h
 /// Lets the next thing happen.
 /// Takes:   a state in which something is due; `happen(events, cause)` evolves it.
 template <class System, class Happen>
-void let_next_happen(const typename System::State& state, const DiceKey& key, Happen happen) {
+void run_next_due(const typename System::State& state, const DiceKey& key, Happen happen) {
     if (next_turn_before_all<System>(state)) return take_turn<System>(state, key, happen);
     KeyedDice dice = dice_for<System>(state, key);
     const auto events = System::advance(state, *System::next_due(state), dice);

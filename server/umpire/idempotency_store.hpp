@@ -12,11 +12,11 @@
 
 #include "server/store/hash.hpp"
 #include "server/umpire/answers.hpp"
-#include "server/umpire/keeping.hpp"
+#include "server/umpire/persistence.hpp"
 
 namespace umpire {
 
-class FirstAnswers {
+class IdempotencyStore {
 public:
     /// The first answer to a repeat, or that its key came with another body.
     /// Gives:   nothing for what did not come before, or too long ago.
@@ -76,7 +76,7 @@ private:
         return std::hash<std::string>()(actor + '\n' + key);
     }
 
-    /// The marks of all that may be kept: whoever is not among them is not looked up.
+    /// The marks of all that may be kept: anyone who is not among them is not looked up.
     std::unordered_set<std::size_t> known_;
     std::map<std::pair<std::string, std::string>, KeptAnswer> pending_;
 };

@@ -1,4 +1,4 @@
-#include "server/umpire/past/carrying.hpp"
+#include "server/umpire/past/campaign_export.hpp"
 
 #include <nlohmann/json.hpp>
 
@@ -14,7 +14,7 @@
 #include "server/store/hash.hpp"
 #include "server/store/memory.hpp"
 #include "server/store/sqlite.hpp"
-#include "server/umpire/idis/keeping.hpp"
+#include "server/umpire/idis/persistence.hpp"
 #include "server/umpire/keyed_dice.hpp"
 #include "server/umpire/past/history.hpp"
 #include "server/umpire/past/verify.hpp"
@@ -24,7 +24,7 @@ namespace umpire {
 namespace {
 
 using nlohmann::json;
-using Kept = Keeping<idis::System>;
+using Stored = Persistence<idis::System>;
 namespace fs = std::filesystem;
 
 constexpr std::string_view format = "idis-campaign";
@@ -61,7 +61,7 @@ private:
 
 json header_of(const store::Store& store, Utc now) {
     const Founding founding = founding_from(store);
-    const idis::State state = Kept::state_from(store);
+    const idis::State state = Stored::state_from(store);
     json branches = json::array();
     for (const Branch& branch : founding.branches) {
         branches.push_back({{"from", branch.from}, {"name", branch.name}});
@@ -69,8 +69,8 @@ json header_of(const store::Store& store, Utc now) {
     const kit::Moment stands_at = std::max(moment_at(founding.clock, now), state.now);
     return {{"format", format},
             {"version", format_version},
-            {"campaign", Kept::id(state)},
-            {"name", Kept::name(state)},
+            {"campaign", Stored::id(state)},
+            {"name", Stored::name(state)},
             {"seed", store::to_hexadecimal(founding.seed)},
             {"branches", std::move(branches)},
             {"parent", founding.parent},
@@ -85,7 +85,7 @@ json header_of(const store::Store& store, Utc now) {
 }
 
 void write_given(const store::Store& store, Writer& writer) {
-    for (const store::TableChanges& given : Kept::given_in(store)) {
+    for (const store::TableChanges& given : Stored::given_in(store)) {
         const store::TableShape& shape = store::shape_of(campaign_schema(), given.table);
         for (const store::Row& row : given.written) {
             json cells = json::object();
@@ -326,12 +326,12 @@ Carried read_all(std::istream& in, Utc now) {
 
 /// What the first lines say of a campaign must be true of what its events made.
 void require_its_own(const Carried& carried, const idis::State& state) {
-    if (Kept::id(state) != carried.campaign) {
+    if (Stored::id(state) != carried.campaign) {
         throw store::Unreadable("line 1 names another campaign than its events");
     }
     for (const Member& member : carried.members) {
         const std::string& plays = member.role.commander;
-        if (!plays.empty() && !Kept::observer(state, {Role::commander, plays})) {
+        if (!plays.empty() && !Stored::observer(state, {Role::commander, plays})) {
             throw store::Unreadable(plays + " is no commander of it");
         }
     }
@@ -353,7 +353,7 @@ void write_file(const Carried& carried, const fs::path& file) {
         if (copied.kind != AnswerKind::accepted) {
             throw store::Unreadable("it could not be written");
         }
-        require_its_own(carried, Kept::state_from(store));
+        require_its_own(carried, Stored::state_from(store));
     }
     std::ostringstream words;
     if (!verify_file(file, words)) throw store::Unreadable(words.str());

@@ -1,5 +1,5 @@
 // Orders as they come from outside: whose they are, and what no order can say. The map as rows.
-#include "server/umpire/idis/keeping.hpp"
+#include "server/umpire/idis/persistence.hpp"
 
 #include <doctest/doctest.h>
 
@@ -13,7 +13,7 @@
 #include "tests/kit/builders.hpp"
 #include "tests/kit/proven.hpp"
 
-using Kept = umpire::Keeping<idis::System>;
+using Stored = umpire::Persistence<idis::System>;
 using nlohmann::json;
 
 namespace {
@@ -24,7 +24,7 @@ umpire::Person person(std::string_view name) {
 
 /// What is wrong with an order of Cyra's; "" if nothing is.
 std::string fault_of(const json& order) {
-    const auto read = Kept::order_from(person("cyra"), order);
+    const auto read = Stored::order_from(person("cyra"), order);
     const auto* problems = std::get_if<codec::Problems>(&read);
     return problems == nullptr ? std::string() : problems->front().code;
 }
@@ -37,7 +37,7 @@ TEST_CASE("idis.7.orders-elsewhere-ignored: what Cyra sends is hers, and Aram's 
     const json march = {{"kind", "MarchArmy"},
                         {"by_way_of", {{"north"}}},
                         {"may_leave_road", true}};
-    const auto read = Kept::order_from(person("cyra"), march);
+    const auto read = Stored::order_from(person("cyra"), march);
     const auto* order = kit::get_if<idis::Order>(&read);
     REQUIRE(order != nullptr);
     REQUIRE_EQ(kit::get<idis::ByCommander>(*order).commander, tests::commander("cyra"));
@@ -74,13 +74,13 @@ TEST_CASE("harrying is ordered of whole detachments, with one aim") {
 
 TEST_CASE("a map is read as it was written; broken sides of a hex are not") {
     const idis::State state = tests::a_world(tests::an_army("aram").with_infantry(500));
-    const auto rows = Kept::given_rows(state);
+    const auto rows = Stored::given_rows(state);
     const auto read = [&](const store::Cell& last_sides) {
         auto written = rows;
         if (last_sides.index() != 0) written.front().written.back().back() = last_sides;
-        store::MemoryStore store(Kept::schema());
+        store::MemoryStore store(Stored::schema());
         REQUIRE(store.append({{}, written}) == store::Written::stored);
-        return Kept::given_rows(Kept::state_before(store));
+        return Stored::given_rows(Stored::state_before(store));
     };
     REQUIRE_EQ(rows.front().table, "hexes");
     CHECK_EQ(read({}).front().written, rows.front().written);

@@ -1,5 +1,5 @@
 // A campaign as one file of text: written here, read there, and the same campaign.
-#include "server/umpire/past/carrying.hpp"
+#include "server/umpire/past/campaign_export.hpp"
 
 #include <doctest/doctest.h>
 
@@ -136,7 +136,7 @@ TEST_CASE("carried: a text that is not whole, or not as it was written, makes no
     CHECK_EQ(refused("{\"format\":\"chess\",\"version\":1}\n"), "line 1 is of another format");
 }
 
-TEST_CASE("carried: whoever seals a changed text anew is found out by the dice and the hashes") {
+TEST_CASE("carried: anyone who seals a changed text anew is found out by the dice and the hashes") {
     const Played played;
     const auto lines = lines_of(exported(played));
     const auto with = [&](std::string_view old, std::string_view changed) {

@@ -1,8 +1,8 @@
 // How far the rows of a campaign's file are behind its events, and for how long they may be.
 //
 // Events alone say what happened, and they are on disk before anything is acknowledged; the rows
-// follow from them, and whoever opens the file lets happen what came after the rows (rows_at in
-// keeping.hpp). So the rows need not be written with every order: what many orders change is
+// follow from them, and anyone who opens the file lets happen what came after the rows (rows_at in
+// persistence.hpp). So the rows need not be written with every order: what many orders change is
 // written once.
 #pragma once
 
@@ -18,10 +18,10 @@ namespace umpire {
 inline constexpr std::size_t events_behind_max = 20'000;
 /// Limit:   events written in one transaction while catching up.
 inline constexpr std::size_t chunk_events_max = 20'000;
-/// Limit:   how long whoever reads the rows of a running campaign sees them as they were.
+/// Limit:   rows lag their events by at most this long while a campaign runs.
 inline constexpr Utc milliseconds_behind_max = 60'000;
 
-class RowsBehind {
+class RowLag {
 public:
     /// Takes:   so many more events whose rows were not written, at a moment of the world.
     void fall_behind(std::size_t events, Utc now) {

@@ -1,4 +1,4 @@
-// How the campaign (core/idis) is kept: its tables, records and forms (keeping.hpp).
+// How the campaign (core/idis) is kept: its tables, records and forms (persistence.hpp).
 //
 // The map is kept as rows of `hexes` and `places`, written once and shared after opening; the rest
 // of a State is a table each, in its own words. Everything here is plain functions, so that the
@@ -13,7 +13,7 @@
 #include "core/idis/system.hpp"
 #include "server/codec/problem.hpp"
 #include "server/umpire/idis/plans_ahead.hpp"
-#include "server/umpire/keeping.hpp"
+#include "server/umpire/persistence.hpp"
 
 namespace umpire {
 
@@ -21,11 +21,11 @@ namespace umpire {
 const store::Schema& campaign_schema();
 
 template <>
-struct Keeping<idis::System> {
+struct Persistence<idis::System> {
     using State = idis::State;
     using Ahead = PlansAhead;
 
-    static constexpr bool rows_may_be_behind = true;
+    static constexpr bool rows_may_lag = true;
 
     /// The tables of its own, the map's among them.
     static const store::Schema& schema();

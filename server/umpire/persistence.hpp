@@ -1,9 +1,9 @@
 // What an umpire keeps besides its system's state, and how a system's values become records.
 //
-// `Keeping<System>` is written once for each rules system (idis/keeping.hpp for the campaign): it
-// names the tables, turns a state's touched rows into changes, events into records and back, orders
-// from JSON and what is shown into JSON. The umpire itself knows no system. An event of an older
-// form is brought up to date by `brought_up` before it is read.
+// `Persistence<System>` is written once for each rules system (idis/persistence.hpp for the
+// campaign): it names the tables, turns a state's touched rows into changes, events into records
+// and back, orders from JSON and what is shown into JSON. The umpire itself knows no system. An
+// event of an older form is brought up to date by `brought_up` before it is read.
 #pragma once
 
 #include <nlohmann/json.hpp>
@@ -22,14 +22,14 @@ namespace umpire {
 /// Specialised for each rules system. One whose actors can be without a person has as well:
 ///     next_turn(state)   when a doctrine is to act for one of them next, if ever
 ///     turn_of(state)     what it wishes then
-/// One whose rows may be behind their events (rows_behind.hpp), so that `state_from` lets happen
-/// what came after them, says `rows_may_be_behind`.
+/// One whose rows may be behind their events (row_lag.hpp), so that `state_from` lets happen
+/// what came after them, says `rows_may_lag`.
 template <class System>
-struct Keeping;
+struct Persistence;
 
 template <class System>
-inline constexpr bool rows_may_be_behind = requires {
-    Keeping<System>::rows_may_be_behind;
+inline constexpr bool rows_may_lag = requires {
+    Persistence<System>::rows_may_lag;
 };
 
 /// What a doctrine wishes for somebody without a person: of each wish the first order that is not

@@ -1,5 +1,5 @@
 // Rows that are behind their events: when they are written, and that nobody can tell.
-#include "server/umpire/rows_behind.hpp"
+#include "server/umpire/row_lag.hpp"
 
 #include <doctest/doctest.h>
 
@@ -11,14 +11,14 @@ using umpire::AnswerKind;
 
 namespace {
 
-using Kept = umpire::Keeping<idis::System>;
+using Stored = umpire::Persistence<idis::System>;
 constexpr umpire::Utc minute = 60'000;
 
 /// The sample campaign with its rows written, and its file as another process reads it.
 struct Behind : tests::Played {
     std::filesystem::path file = folder.path() / (id + ".idis");
 
-    Behind() { REQUIRE(own().bring_up_rows().kind == AnswerKind::accepted); }
+    Behind() { REQUIRE(own().flush_rows().kind == AnswerKind::accepted); }
 
     store::SqliteStore read(store::FileMode mode = store::FileMode::read_only) const {
         return store::SqliteStore(file, mode, umpire::campaign_schema());
@@ -61,12 +61,12 @@ TEST_CASE("rows are due by how many events they are behind, and for how long") {
     for (const Row& row : rows) {
         CAPTURE(row.events);
         CAPTURE(row.waited);
-        umpire::RowsBehind behind;
+        umpire::RowLag behind;
         behind.fall_behind(row.events, 5'000);
         CHECK_EQ(behind.are_due(5'000 + row.waited), row.are_due);
         CHECK_EQ(behind.is_any(), row.events > 0);
     }
-    umpire::RowsBehind behind;
+    umpire::RowLag behind;
     CHECK_FALSE(behind.due().has_value());
     behind.fall_behind(1, 5'000);
     behind.fall_behind(1, 50'000);
@@ -104,7 +104,7 @@ TEST_CASE("a file whose rows are behind is read as if they were not") {
     played.order(R"({"kind":"HoldArmy"})");
     REQUIRE_EQ(played.rows_at(), before);
     const idis::State state = played.state(played.id);
-    CHECK(Kept::state_from(played.read()) == state);
+    CHECK(Stored::state_from(played.read()) == state);
     CHECK_EQ(played.faults(), "");
     // The umpire is gone as if it had been killed; the next one goes on, and writes what it read.
     played.campaigns.reset();
@@ -121,7 +121,7 @@ TEST_CASE("a file whose rows are behind is read as if they were not") {
     played.now += minute;
     REQUIRE(next->catch_up().kind == AnswerKind::accepted);
     CHECK_EQ(played.rows_at(), played.newest());
-    CHECK(Kept::state_from(played.read()) == state_now());
+    CHECK(Stored::state_from(played.read()) == state_now());
     CHECK_EQ(played.faults(), "");
 }
 
@@ -145,10 +145,10 @@ TEST_CASE("rows that are behind are brought up at a start, and when a file is cl
 TEST_CASE("rows are brought up when that is asked for, and not if none is behind") {
     Behind played;
     played.line_up();
-    REQUIRE(played.own().bring_up_rows().kind == AnswerKind::accepted);
+    REQUIRE(played.own().flush_rows().kind == AnswerKind::accepted);
     CHECK_EQ(played.rows_at(), played.newest());
     played.tamper("UPDATE meta SET value = '1' WHERE id = 'rows_at'");
-    REQUIRE(played.own().bring_up_rows().kind == AnswerKind::accepted);
+    REQUIRE(played.own().flush_rows().kind == AnswerKind::accepted);
     CHECK_EQ(played.rows_at(), 1);
 }
 
@@ -173,7 +173,7 @@ TEST_CASE("verify compares the rows with what had happened when they were writte
                 "UPDATE events SET number = number + " +
                 step + " WHERE number = (SELECT max(number) FROM events)");
             CHECK_NE(played.faults(), "");
-            CHECK_THROWS_AS(Kept::state_from(played.read()), store::Unreadable);
+            CHECK_THROWS_AS(Stored::state_from(played.read()), store::Unreadable);
         }
     }
     SUBCASE("rows after an event that is not there, or after none") {
@@ -182,7 +182,7 @@ TEST_CASE("verify compares the rows with what had happened when they were writte
             played.tamper("UPDATE meta SET value = '" + value + "' WHERE id = 'rows_at'");
             CHECK_NE(played.faults().find("the rows are after no event of the file"),
                      std::string::npos);
-            CHECK_THROWS_AS(Kept::state_from(played.read()), store::Unreadable);
+            CHECK_THROWS_AS(Stored::state_from(played.read()), store::Unreadable);
         }
     }
 }
@@ -218,7 +218,7 @@ TEST_CASE("rows that cannot be written stay behind, and nothing is lost") {
     const idis::State state = umpire.state();
 
     store.is_full = true;
-    CHECK(umpire.bring_up_rows().kind == AnswerKind::storage_full);
+    CHECK(umpire.flush_rows().kind == AnswerKind::storage_full);
     now += minute;
     CHECK(umpire.catch_up().kind == AnswerKind::storage_full);
     CHECK(order() == AnswerKind::storage_full);
@@ -227,8 +227,8 @@ TEST_CASE("rows that cannot be written stay behind, and nothing is lost") {
     CHECK(umpire.state() == state);
 
     store.is_full = false;
-    CHECK(umpire.bring_up_rows().kind == AnswerKind::accepted);
+    CHECK(umpire.flush_rows().kind == AnswerKind::accepted);
     CHECK_EQ(umpire::rows_at(store), newest);
     CHECK(umpire.state() == state);
-    CHECK(Kept::state_from(store) == state);
+    CHECK(Stored::state_from(store) == state);
 }
