@@ -20,6 +20,7 @@ import { event_words, the_log_reads_well } from "./event_words.mjs";
 import { extents } from "./extents.mjs";
 import { first_paint, maps, weight } from "./figures.mjs";
 import { coming_back, first_minute } from "./first.mjs";
+import { a_map_of_azgaar } from "./from_azgaar.mjs";
 import { a_copy_to_try_things_on, taken_back } from "./histories.mjs";
 import { colours_are_told_apart, every_key_has_a_field } from "./forms.mjs";
 import { findings, House } from "./house.mjs";
@@ -105,6 +106,7 @@ const battles_and_histories = [
   a_new_campaign,
   drawing_a_map,
   a_campaign_by_form,
+  a_map_of_azgaar,
   the_keepers_first_minute,
   the_land_is_ruled_on,
   battles,
