@@ -41,7 +41,13 @@ function island() {
     mapCoordinates: { latT: 40 },
     pack: {
       ...{ cells, features: [0, { i: 1, type: "ocean" }, { i: 2, type: "island" }] },
-      ...{ burgs: [{}, ...burgs], states: [{ i: 0, name: "Neutrals" }, { i: 1, name: "Aldia" }] },
+      ...{
+        burgs: [{}, ...burgs],
+        states: [
+          { i: 0, name: "Neutrals" },
+          { i: 1, name: "Aldia" },
+        ],
+      },
       ...{ rivers: [], routes, provinces: [0] },
     },
     grid: { cells: [], cellsDesired: 2_400 },
