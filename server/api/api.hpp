@@ -14,7 +14,7 @@ namespace api {
 
 class Api {
 public:
-    explicit Api(Services house) : services_(std::move(house)), memory_(services_.limits) {}
+    explicit Api(Services services) : services_(std::move(services)), memory_(services_.limits) {}
 
     /// Answers a request: calls `respond` once, before it returns or later, from any thread. Does
     /// not throw: a broken promise inside is a 500 that tells nothing.

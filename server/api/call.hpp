@@ -118,7 +118,7 @@ struct Memory {
 struct Route;
 
 struct Call {
-    Services& house;
+    Services& services;
     Memory& memory;
     Request request;
     Caller caller;

@@ -139,7 +139,7 @@ void write_chronicle(Call call, Respond respond);
 Response chronicle_file(Call& call);
 Response public_chronicle(Call& call);
 /// Whether a chronicle of a campaign was written.
-bool has_chronicle(const Services& house, const std::string& campaign);
+bool has_chronicle(const Services& services, const std::string& campaign);
 
 // handlers/orders.cpp: what a member may order.
 void give_order(Call call, Respond respond);

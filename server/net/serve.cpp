@@ -41,8 +41,8 @@ pool::Settings working_long(const api::Limits& limits) {
 class ApiService : public Service {
 public:
     /// Takes:   workers that finish before this goes.
-    ApiService(api::Services house, pool::Workers& workers)
-        : api_(std::move(house)), workers_(workers) {}
+    ApiService(api::Services services, pool::Workers& workers)
+        : api_(std::move(services)), workers_(workers) {}
     void answer(api::Request&& request, Respond respond) override {
         const pool::Share share = api::share_of(request);
         auto asked = std::make_shared<std::pair<api::Request, Respond>>(std::move(request),
@@ -152,7 +152,7 @@ public:
           push_key_(outbox::kept_push_key(ways_)),
           outbox_(mailroom()),
           discord_(with_discord()),
-          service_(house(), workers_),
+          service_(services(), workers_),
           bot_(with_bot()),
           server_(service_, settings()),
           waking_(server_, campaigns_, options.limits.alarm_time,
@@ -222,7 +222,7 @@ private:
         return metrics_.text(gauges);
     }
 
-    api::Services house() {
+    api::Services services() {
         const api::Reach reach = {options_.is_https, options_.origins, !options_.proxies.empty(),
                                   options_.metrics_token, options_.keeper_token};
         return {
@@ -295,7 +295,7 @@ private:
         settings.application = options_.discord.application;
         if (!options_.discord.api.empty()) settings.api = options_.discord.api;
         settings.patience = options_.discord.patience.value_or(settings.patience);
-        bot::Services house{
+        bot::Services services{
             discord_->door,
             [this](api::Request&& request, Respond respond) {
                 service_.answer(std::move(request), std::move(respond));
@@ -308,7 +308,7 @@ private:
                 return title ? title->name : id;
             },
             [] { return utc_milliseconds() / 1'000; }};
-        auto made = std::make_unique<bot::Bot>(std::move(settings), std::move(house),
+        auto made = std::make_unique<bot::Bot>(std::move(settings), std::move(services),
                                                options_.limits);
         discord_->door.interact = [&bot = *made](api::Request&& request, Respond respond) {
             bot.answer(std::move(request), std::move(respond));

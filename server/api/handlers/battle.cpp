@@ -34,7 +34,7 @@ public:
         umpire::BattleStart start;
         start.engine = text("engine", problems);
         if (body_.contains("setup")) {
-            const auto shipped = call_.house.battle_setup(start.engine, text("setup", problems));
+            const auto shipped = call_.services.battle_setup(start.engine, text("setup", problems));
             if (shipped) start = *shipped;
             else problems.push_back({"/setup", "no_such_setup", "there is no set-up of that name"});
         } else {
@@ -98,7 +98,7 @@ private:
         const bool is_text = found != body_.end() && found->is_string() &&
                              !found->get_ref<const std::string&>().empty() &&
                              found->get_ref<const std::string&>().size() <=
-                                 call_.house.limits.name_bytes;
+                                 call_.services.limits.name_bytes;
         if (is_text) return found->get<std::string>();
         problems.push_back({std::string("/") + name, "not_a_text", "wanted a short text"});
         return {};

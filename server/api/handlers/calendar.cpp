@@ -125,10 +125,10 @@ std::string calendar_of(const std::vector<DueRow>& rows, const umpire::Umpire& u
 }
 
 /// The way that a secret opens, if there is one.
-std::optional<store::Way> way_of_calendar(const Services& house, const std::string& secret) {
-    if (house.telling.ways == nullptr) return std::nullopt;
+std::optional<store::Way> way_of_calendar(const Services& services, const std::string& secret) {
+    if (services.telling.ways == nullptr) return std::nullopt;
     const store::SecretHash hash = store::ShownToken(secret).hash();
-    for (const store::Way& way : house.telling.ways->all()) {
+    for (const store::Way& way : services.telling.ways->all()) {
         if (way.kind == store::WayKind::calendar && way.secret == hash) return way;
     }
     return std::nullopt;

@@ -136,10 +136,10 @@ Response public_chronicle(Call& call) {
     return is_shown ? file_of(call, campaign) : problem(404, "not_found");
 }
 
-bool has_chronicle(const Services& house, const std::string& campaign) {
+bool has_chronicle(const Services& services, const std::string& campaign) {
     std::error_code none;
-    return !house.chronicles.empty() &&
-           fs::exists(house.chronicles / campaign / "index.html", none);
+    return !services.chronicles.empty() &&
+           fs::exists(services.chronicles / campaign / "index.html", none);
 }
 
 }  // namespace api::handle

@@ -115,13 +115,13 @@ std::variant<store::WayId, Response> made_link(Call& call, const Way& way) {
 }
 
 /// What comes of a link after something was sent by it: it stays only if that was taken.
-Response linked(Services& house, const Way& way, const std::string& failure) {
+Response linked(Services& services, const Way& way, const std::string& failure) {
     try {
         if (failure.empty()) {
-            house.telling.changed(way.campaign);
-            return json_response(channel_json(house.accounts, way), 201);
+            services.telling.changed(way.campaign);
+            return json_response(channel_json(services.accounts, way), 201);
         }
-        house.telling.ways->remove(way.id);
+        services.telling.ways->remove(way.id);
     } catch (const store::AccountsNotStored&) {
         return problem(503, "storage_failed");
     }
@@ -162,9 +162,9 @@ void link_discord_channel(Call call, Respond respond) {
     const auto made = made_link(call, way);
     if (const auto* refusal = std::get_if<Response>(&made)) return send(*refusal);
     way.id = std::get<store::WayId>(made);
-    call.services.telling.try_out(way.id, [send, way, &house = call.services](
+    call.services.telling.try_out(way.id, [send, way, &services = call.services](
                                            const std::string& failure) {
-        send(linked(house, way, failure));
+        send(linked(services, way, failure));
     });
 }
 

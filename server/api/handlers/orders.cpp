@@ -123,7 +123,7 @@ void submit(Call call, const Respond& respond, Told told) {
                    [send, names, kept = std::make_shared<const Call>(std::move(call))](
                        const umpire::Answer& answer) {
                        // Once it is answered, what is used here may be gone.
-                       kept->house.changed(kept->umpire->id());
+                       kept->services.changed(kept->umpire->id());
                        send(ordered(*kept, answer, names));
                    });
 }

@@ -86,11 +86,11 @@ umpire::Answer end_role(umpire::Umpire& umpire, store::UserId user, const std::s
                           {"role", "none"}});
 }
 
-void record(Services& house, umpire::Umpire& umpire, store::UserId user) {
-    const auto membership = house.accounts.membership(user, umpire.id());
+void record(Services& services, umpire::Umpire& umpire, store::UserId user) {
+    const auto membership = services.accounts.membership(user, umpire.id());
     if (!membership || membership->role == store::Role::referee) return;
     if (umpire.player(kit::to_text(user))) return;
-    const auto row = house.accounts.user(user);
+    const auto row = services.accounts.user(user);
     give_role(umpire, *membership, row && !row->name.empty() ? row->name : "player");
 }
 

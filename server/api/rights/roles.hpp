@@ -33,6 +33,6 @@ umpire::Answer give_role(umpire::Umpire& umpire, const store::Membership& member
 umpire::Answer end_role(umpire::Umpire& umpire, store::UserId user, const std::string& name);
 
 /// Lets the events say what the accounts say of a player of whom they say nothing yet.
-void record(Services& house, umpire::Umpire& umpire, store::UserId user);
+void record(Services& services, umpire::Umpire& umpire, store::UserId user);
 
 }  // namespace api

@@ -55,10 +55,10 @@ void answer_later(Call call, const Respond& respond, Response (*handler)(Call&))
         answer_with_tag(response, if_none_match);
         respond(std::move(response));
     };
-    const Services& house = call.services;
+    const Services& services = call.services;
     const pool::Share share = share_of(call);
     const auto kept = std::make_shared<Call>(std::move(call));
-    if (house.do_long(share, [send, kept, handler] { send(answered(*kept, handler)); })) return;
+    if (services.do_long(share, [send, kept, handler] { send(answered(*kept, handler)); })) return;
     Response response = problem(429, "too_many_wait");
     response.headers.push_back({"Retry-After", "1"});
     send(std::move(response));
