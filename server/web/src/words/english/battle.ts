@@ -158,6 +158,7 @@ export const battleWords = {
   wasFought: "A battle that is over",
   howItWent: "How it went",
   other: "Any other order",
+  besides: "At any time",
   asked: "You are asked",
   yes: "Yes",
   no: "No",
