@@ -107,10 +107,7 @@ std::string strength_in_words(const Unit& unit) {
     if (unit.standing == Standing::removed) return "gone";
     if (unit.standing == Standing::unplaced) return "";
     const int stands = stands_of(unit);
-    std::string all = std::to_string(stands) + (stands == 1 ? " stand" : " stands");
-    const bool counts_hits = starting_stands(unit.profile.type) == 1 && unit.hits > 0;
-    if (counts_hits) all += ", " + std::to_string(unit.hits) + (unit.hits == 1 ? " hit" : " hits");
-    return all;
+    return std::to_string(stands) + (stands == 1 ? " stand" : " stands");
 }
 std::vector<std::string> roster_of(const Table& table, Side side) {
     const Army* army = find_army(table, side);

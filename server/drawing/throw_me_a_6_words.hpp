@@ -22,8 +22,7 @@ std::string in_words(int hundredths);
 std::string heading_of(const throw_me_a_6::Table& table);
 /// What a unit is: "heavy cavalry, half armour".
 std::string kind_in_words(const throw_me_a_6::Unit& unit);
-/// How strong it is: "3 stands"; "1 stand, 2 hits" of what loses no stand before its last; "" for
-/// what is not set up.
+/// How strong it is: "3 stands", "gone"; "" for what is not set up.
 std::string strength_in_words(const throw_me_a_6::Unit& unit);
 /// One side's units, a line each, its army's name first.
 std::vector<std::string> roster_of(const throw_me_a_6::Table& table, throw_me_a_6::Side side);

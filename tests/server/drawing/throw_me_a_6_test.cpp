@@ -5,7 +5,6 @@
 #include <set>
 
 #include "core/throw_me_a_6/system.hpp"
-#include "core/throw_me_a_6/units.hpp"
 #include "server/drawing/throw_me_a_6.hpp"
 #include "server/drawing/throw_me_a_6_table.hpp"
 #include "server/drawing/throw_me_a_6_words.hpp"
@@ -127,16 +126,17 @@ TEST_CASE("a table alone has its pieces and no roster") {
     CHECK(holds(alone, "viewBox=\"0 160 4960 3760\""));
 }
 
-TEST_CASE("a unit's strength is its stands, and its hits where it has but one") {
+TEST_CASE("a unit's strength is its stands, each hit one less") {
     Unit foot = unit(1, Side::red, 1, "Legion", {});
     foot.profile.armour = Armour::half;
     CHECK_EQ(drawing::kind_in_words(foot), "heavy infantry, half armour");
-    CHECK_EQ(drawing::strength_in_words(foot),
-             std::to_string(stands_of(foot)) + " stands");
-    Unit beasts = foot;
-    beasts.profile.type = UnitType::artillery;
-    beasts.hits = 1;
-    CHECK_EQ(drawing::strength_in_words(beasts), "1 stand, 1 hit");
+    CHECK_EQ(drawing::strength_in_words(foot), "4 stands");
+    foot.hits = 1;
+    CHECK_EQ(drawing::strength_in_words(foot), "3 stands");
+    Unit engine = foot;
+    engine.profile.type = UnitType::artillery;
+    engine.hits = 0;
+    CHECK_EQ(drawing::strength_in_words(engine), "1 stand");
     foot.standing = Standing::removed;
     CHECK_EQ(drawing::strength_in_words(foot), "gone");
     foot.standing = Standing::unplaced;
