@@ -199,6 +199,22 @@ async function take_a_seat(house, page, size) {
   await hold_to_wcag(page, `people, ${size}`);
 }
 
+/** Links that nobody used are taken back at once, all of a member; who is in stays in. */
+async function revoke_all(house, page, size) {
+  const osric = await Hand.of(house, "Osric Maune");
+  for (let at = 0; at < 2; at += 1) house.link("Osric Maune");
+  await show(page, "Events");
+  await show(page, "People");
+  const row = page.locator("li", { has: page.getByRole("button", { name: "Remove Osric Maune" }) });
+  const links = row.getByText("links that let someone in");
+  await links.click();
+  await hold_to_wcag(page, `links that let someone in, ${size}`);
+  await row.getByRole("button", { name: "Revoke all links of Osric Maune" }).click();
+  check(await becomes(async () => !(await links.count())), `${size}: links are left of Osric’s`);
+  check((await row.getByText("Revoke").count()) === 0, `${size}: one link is left of Osric’s`);
+  await osric.ask("view");
+}
+
 /** What is ruled of an army begins at the army, and asks no more which. */
 async function rule_where_it_is(page, size) {
   await show(page, "Armies");
@@ -239,6 +255,7 @@ export async function what_a_referee_does_else(house) {
   await with_an_open_seat(house, async (own, size, hand) => {
     const page = await own.sign_in("referee  ", size);
     await take_a_seat(own, page, size);
+    await revoke_all(own, page, size);
     await rule_where_it_is(page, size);
     await write_after_going_back(page, size, hand);
     await page.context().close();

@@ -311,6 +311,8 @@ export const english = {
     once: "once",
     lastingMark: "lasting",
     expires: (when: string) => `until ${when}`,
+    revokeAll: "Revoke all",
+    revokeAllOf: (name: string) => `Revoke all links of ${name}`,
     openLinks: (count: number) => `${count} links that let someone in`,
   },
   eyes: {

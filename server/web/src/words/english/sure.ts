@@ -31,5 +31,8 @@ export const sureWords = {
     Concede: "Concede? The battle is lost.",
   } as Record<string, string>,
   revoke: (name: string) => `Revoke this link of ${name}? It lets nobody in any more.`,
+  revokeAll: (name: string, count: number) =>
+    `Revoke all ${count} links of ${name}? They let nobody in any more, and a device that came ` +
+    "in by one of them alone is signed out.",
   turnOut: (name: string) => `Remove ${name}? The page is closed to this member at once.`,
 };
