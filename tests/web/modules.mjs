@@ -157,6 +157,7 @@ function asks_in_order({ fieldsOf, refereeKinds }, { subjectOf, subjectNames, ru
   const named = (struct) => fieldsOf(struct).map(([name]) => name);
   equals(named("SendLetter").slice(0, 2), ["to", "text"], "a letter is to somebody, then says");
   equals(named("HandInPlan").slice(1, 4), ["objective", "aim", "text"], "a plan has an aim first");
+  equals(named("DieMenStance"), ["strategy", "goal"], "what is done, then where to");
   equals(named("SetWeather")[0], "hex", "the weather is somewhere first");
   equals(named("ChangeMorale").at(-1), "because", "a reason comes last");
   for (const kind of refereeKinds) {
@@ -174,6 +175,47 @@ function asks_in_order({ fieldsOf, refereeKinds }, { subjectOf, subjectNames, ru
   }
   const kinds = rulingsOn({ army: "army-a" }).map((row) => row.kind);
   check(kinds.includes("ChangeMorale") && !kinds.includes("SetWeather"), `of an army: ${kinds}`);
+}
+
+/** In Die, Men! units of several kinds move as one, and who would go somewhere is asked where. */
+function moves_men({ dieMenMoves }, { Names }) {
+  const names = new Names();
+  names.by = new Map([["army-aaaaaaaaaa", "The Host"]]);
+  const none = Object.fromEntries(
+    "answers scales tiles places characters declarations splits sets commands gobble losses dice"
+      .split(" ")
+      .concat("steps", "may_instruct", "may_end_it")
+      .map((list) => [list, []]),
+  );
+  const hex = { q: 4, r: 1 };
+  const army = "army-aaaaaaaaaa";
+  const band = (type, count) => ({ type, threat: 0, count });
+  const all = [band("infantry", 3), band("archers", 2), band("cavalry", 1)];
+  const move = (troops) => ({ troops, from: hex, path: [{ q: 4, r: 2 }] });
+  const set = { army, set: 1, hexes: [hex] };
+  const uses = { attacks: [], defends: [], leaves: [], moves: [move(all), move([all[1]])] };
+  const reaches = { hex, sets: [{ ...set, ...uses }] };
+  const titles = (legal) => dieMenMoves({ ...none, ...legal }, reaches, names);
+  const marches = titles({ sets: [set] }).filter(({ order }) => order.uses?.[0].kind === "MoveUse");
+  equals(
+    marches.map((one) => one.title),
+    ["3 infantry, 2 archers and 1 cavalry: 4,1 → 4,2", "2 archers: 4,1 → 4,2"],
+    "who may go together",
+  );
+  equals(marches[0].order.uses[0].troops, all, "who goes by one tap");
+  const strategies = ["deploy", "seize", "hold", "retreat"];
+  const declared = titles({ declarations: [{ army, stances: 1, strategies }] });
+  equals(
+    declared.map((one) => [one.title, one.needs ?? "at once"]),
+    [
+      ["Declare: deploy…", "form"],
+      ["Declare: seize…", "form"],
+      ["Declare: hold", "at once"],
+      ["Declare: retreat", "at once"],
+      ["Declare with goals or gates…", "form"],
+    ],
+    "what is asked where it goes",
+  );
 }
 
 /** Pieces that are laid out go where they are moved to, in each game's own measure. */
@@ -200,6 +242,7 @@ export async function modules() {
   await load_modules(async (load) => {
     walks(await load("battle/heights.ts"));
     taps(await load("battle/moves_dice_warriors.ts"));
+    moves_men(await load("battle/moves_die_men.ts"), await load("orders/names.svelte.ts"));
     asks_in_order(await load("orders/shape.ts"), await load("referee/rulings.ts"));
     colours(await load("map/inks.ts"));
     blocks(await load("parts/marked.ts"));

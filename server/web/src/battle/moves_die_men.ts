@@ -16,7 +16,7 @@ export function hexAsked(legal: Row, group: string): string | null {
   return (legal.sets as Row[]).some(is) ? group.split(" ")[1] : null;
 }
 const troops = (bands: Row[]) =>
-  listed(bands.map((band) => `${band.count} ${humanised(band.type)}`));
+  listed(bands.map((band) => words.battle.unitsOf(band.count, band.type)));
 
 /** What a line of the scale makes of an army: its units, its pool, the chance of no set in it. */
 function oddsOf({ army, units, dice, no_set }: Row, names: Names): string {
@@ -50,7 +50,7 @@ function setup(legal: Row, names: Names): Move[] {
     for (const count of new Set([units, Math.ceil(units / 2), 1] as number[])) {
       all.push({
         of: army,
-        title: say.placeSome(count, humanised(type)),
+        title: say.placeSome(words.battle.unitsOf(count, type)),
         order: { kind: "PlaceUnits", army, troops: [{ type, threat, count }] },
         needs: { field: "at", wanted: "hex" },
       });
@@ -108,7 +108,11 @@ function round(legal: Row, reaches: Row | null, names: Names): Move[] {
   for (const { army, stances, strategies } of legal.declarations as Row[]) {
     for (const strategy of strategies as string[]) {
       const order = { kind: "Declare", army, stances: Array(stances).fill({ strategy }) };
-      all.push({ of: army, title: say.declare(humanised(strategy)), order });
+      // What goes somewhere says where.
+      if (["deploy", "seize"].includes(strategy)) {
+        const title = say.declareFor(humanised(strategy));
+        all.push({ of: army, title, order, needs: "form" });
+      } else all.push({ of: army, title: say.declare(humanised(strategy)), order });
     }
     all.push({ of: army, title: say.declareMore, order: { kind: "Declare", army }, needs: "form" });
   }

@@ -28,7 +28,8 @@ export const isRange = (domain: Domain | undefined): domain is { least: number; 
 /** What an order says first, and what last, as a person would; the rest stands between. */
 const saidFirst = (
   "to with commander commanders user name meeting army fleet detachment detachments stronghold " +
-  "place hex target beside by_way_of hexes on objective aim camp modifier spell wizard day"
+  "place hex target beside by_way_of hexes on objective aim camp modifier spell wizard day " +
+  "strategy goal stances"
 ).split(" ");
 const saidLast = (
   "text plan words description effect answers avoids_hostile retreat conduct may_leave_road " +

@@ -1,6 +1,6 @@
 // What an order is called in a list: as the move that it is, else by its kind and whom it names.
 import type { OrderBody } from "../../api/types";
-import { humanised, listed, words } from "../../words";
+import { listed, words } from "../../words";
 import { titleOfOrder } from "../engines";
 import type { Fought } from "../fought";
 import type { Row } from "../game";
@@ -17,7 +17,9 @@ export function titleFor(order: OrderBody, house: Fought): string {
   const move = house.moves.find((one) => !one.needs && Object.entries(one.order).every(isSame));
   if (move && !move.of) return move.title;
   const troops = (order.troops ?? []) as Row[];
-  const bands = troops.map((band) => `${band.count ?? 0} ${humanised(band.type as string)}`);
+  const bands = troops.map((band) =>
+    words.battle.unitsOf(Number(band.count ?? 0), String(band.type)),
+  );
   const named = listed([...new Set([...namesIn(order, house), ...bands])]);
   const title = move?.title ?? words.battle.orderTitles[order.kind] ?? titleOfOrder(order);
   return named ? `${title} (${named})` : title;

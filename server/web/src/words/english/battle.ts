@@ -1,5 +1,5 @@
 // The texts of battles by themselves.
-import { gameHints } from "./games";
+import { gameHints, unitsOf } from "./games";
 import { togetherWords } from "./together";
 
 export const ways: Record<string, string> = {
@@ -210,6 +210,7 @@ export const battleWords = {
   >,
   withCoin: (coin: string) => `Yes, with a ${coin}`,
   withUpgrade: (upgrade: string) => `Give up ${upgrade}`,
+  unitsOf,
   move: {
     place: "Place it",
     go: "Move",
@@ -233,15 +234,17 @@ export const battleWords = {
     scale: (soldiers: number, odds: string) =>
       `${soldiers.toLocaleString("en-GB")} soldiers to a unit (${odds})`,
     odds: (army: string, units: number, dice: number, none: string) =>
-      `${army}: ${units} units, ${dice} dice, ${none} without a set`,
+      `${army}: ${units} ${units === 1 ? "unit" : "units"}, ` +
+      `${dice} ${dice === 1 ? "die" : "dice"}, ${none} without a set`,
     lay: (what: string) => `Lay ${what}`,
-    placeSome: (count: number, what: string) => `Place ${count} ${what}`,
+    placeSome: (what: string) => `Place ${what}`,
     attack: (from: string, to: string, how: string) => `Attack ${to} from ${from} (${how})`,
     defend: (at: string) => `Defend ${at}`,
     march: (who: string, from: string, to: string) => `${who}: ${from} → ${to}`,
     pass: "Pass",
     set: (number: number) => `set ${number}`,
     declare: (strategy: string) => `Declare: ${strategy}`,
+    declareFor: (strategy: string) => `Declare: ${strategy}…`,
     declareMore: "Declare with goals or gates…",
     split: (set: number, ways: string) => `Break set ${set} into ${ways}`,
     command: (skill: string) => `Try to command by ${skill}`,

@@ -1,5 +1,7 @@
 // What each game asks, for who plays it for the first time: by what he is asked.
 
+import { humanised } from "./plain";
+
 export const gameHints: Record<string, Record<string, string>> = {
   "dice-warriors": {
     place_units:
@@ -66,3 +68,17 @@ export const gameHints: Record<string, Record<string, string>> = {
     pursue: "They run. How far do yours follow?",
   },
 };
+
+/** Types of units of Die, Men! of which one is called otherwise than several. */
+const unitTypes: Record<string, [string, string]> = {
+  defensive_bloc: ["defensive bloc", "defensive blocs"],
+  chariots: ["chariot", "chariots"],
+  fliers: ["flier", "fliers"],
+  archers: ["archer", "archers"],
+  siege_engines: ["siege engine", "siege engines"],
+};
+/** "3 infantry", "1 archer": units of one type. */
+export function unitsOf(count: number, type: string): string {
+  const [one, several] = unitTypes[type] ?? [humanised(type), humanised(type)];
+  return `${count.toLocaleString("en-GB")} ${count === 1 ? one : several}`;
+}

@@ -1,11 +1,12 @@
 // What happens in a battle of Die, Men!, as its course is told.
+import { unitsOf } from "../games";
 import { all, counted, disputes, ids, number, quoted, row, rows, said, towards } from "./shared";
 import type { Called, Row, Words } from "./shared";
 
 const units = (count: unknown) => counted(count, "unit", "units");
 /** "3 cavalry and 2 archers". */
 const bands = (troops: unknown) => {
-  const parts = rows(troops).map((one) => `${number(one.count)} ${said(one.type)}`);
+  const parts = rows(troops).map((one) => unitsOf(Number(one.count ?? 0), String(one.type)));
   return parts.length ? all(parts) : "none";
 };
 /** "the League's 3 cavalry at 2,-1". */
