@@ -82,7 +82,7 @@ export class House {
     this.server.kill();
     await ended;
   }
-  /** A fresh link for anyone who's line of the links has this in it. */
+  /** A fresh link for the one whose line of the links has this in it. */
   link(who) {
     const line = this.run("user", "links", "--base", this.address)
       .split("\n")
