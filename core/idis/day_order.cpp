@@ -54,7 +54,7 @@ void for_each_army(Unfolding& unfolding, void (*work)(Unfolding&, ArmyId)) {
 void end_nights(Unfolding& unfolding, Day) { for_each_army(unfolding, end_night); }
 void set_out(Unfolding& unfolding, Day) { for_each_army(unfolding, begin_stretch); }
 
-void gather_at_dawn(Unfolding& unfolding, Day) { for_each_army(unfolding, gather); }
+void rejoin_at_dawn(Unfolding& unfolding, Day) { for_each_army(unfolding, rejoin_ashore); }
 void look_at_dawn(Unfolding& unfolding, Day) { for_each_army(unfolding, look_around); }
 
 void list_sights_at_dusk(Unfolding& unfolding, Day) {
@@ -156,7 +156,7 @@ void look_where_it_came(Unfolding& unfolding, ArmyId army) {
     notice_army(unfolding, army);
     unfolding.happen({"idis.3c.scout-moving-ruling"}, LookedRound{army});
     visit_wizards(unfolding, army);
-    gather(unfolding, army);
+    rejoin_ashore(unfolding, army);
     meet_whoever_is_there(unfolding, army);
 }
 
@@ -218,7 +218,7 @@ const std::array<DayStep, 27> day_order = {{
     {"idis.4.position-stable-ruling", 6, note_positions},
     {"idis.4.march-hours-ruling", 6, set_out},
     {"idis.8e.embark-batch-ruling", 6, advance_fleets},
-    {"idis.8e.ship-ejected-army-ruling", 6, gather_at_dawn},
+    {"idis.8e.ship-ejected-army-ruling", 6, rejoin_at_dawn},
     {"idis.3c.scout-daytime-only", 6, look_at_dawn},
     {"idis.3a.forage-takes-day", 18, bring_home_forage},
     {"idis.3b.raze-takes-day", 18, burn_out},

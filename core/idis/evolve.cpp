@@ -383,7 +383,7 @@ void evolve(State& state, const Event& event) {
         }
     }
     kit::visit(Evolver{{state}, event.at, event.rolls}, event.what);
-    touches_before.follow(state);
+    touches_before.refresh(state);
 }
 
 }  // namespace idis

@@ -168,7 +168,7 @@ private:
 
 void burn_out(Unfolding& unfolding, Day day) {
     RazingReturn returning{unfolding, day, {}};
-    for (const Work& work : at_work(unfolding.state(), Labour::razing, day)) burn(work);
+    for (const Work& work : at_work(unfolding.state(), Labour::razing, day)) returning(work);
 }
 
 }  // namespace idis
