@@ -11,6 +11,7 @@
 #pragma once
 
 #include "core/idis/kernel/order_rule.hpp"
+#include "core/idis/troops/army.hpp"
 #include "core/idis/unfolding.hpp"
 
 namespace idis {

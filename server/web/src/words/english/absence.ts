@@ -33,7 +33,7 @@ export const leaveWords = {
   decline: "Decline",
   declineSure: (name: string) =>
     `Not decide for ${name}? Nobody does then, and the standing orders hold. ` +
-    `${name} and the referee are told.`,
+    `${name} is told, and the referee sees it.`,
   band: (name: string) => `You decide for ${name}, who is away. All that you order is marked so.`,
   home: "Back to my own seat",
   desk: "Away",
