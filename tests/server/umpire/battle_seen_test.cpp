@@ -23,7 +23,7 @@ const Person god{Role::god, ""};
 const Person chorus{Role::chorus, "", "user-k7q3m9x2ab"};
 
 Person person(std::string_view name) { return {Role::commander, to_text(tests::commander(name))}; }
-std::string drawn(const idis::State& state, const Person& who, Drawing form) {
+std::string drawn(const idis::State& state, const Person& who, Picture form) {
     return umpire::battle_drawing(state, who, to_text(state.meetings.begin()->id), form);
 }
 std::string suggested(const idis::State& state, const Person& who) {
@@ -50,7 +50,7 @@ TEST_CASE("idis.6b.seen-by-engine-ruling: a picture for those who fight and who 
         const Battlefield field =
             tests::begun(tests::two_and_one_apart(), way, idis::Conduct::by_post, faces);
         const idis::State& state = field.state();
-        for (const Drawing form : {Drawing::svg, Drawing::text}) {
+        for (const Picture form : {Picture::svg, Picture::text}) {
             for (const Person& who : {person("aram"), person("belisar"), referee, god}) {
                 CHECK_FALSE(drawn(state, who, form).empty());
             }
@@ -58,10 +58,10 @@ TEST_CASE("idis.6b.seen-by-engine-ruling: a picture for those who fight and who 
             CHECK_EQ(drawn(state, person("nobody"), form), "");
             CHECK_EQ(drawn(state, chorus, form), "");
         }
-        CHECK(drawn(state, person("aram"), Drawing::svg).starts_with("<svg"));
+        CHECK(drawn(state, person("aram"), Picture::svg).starts_with("<svg"));
         for (const char* other : {"meeting-aaaaaaaaaa", "", "army-k7q3m9x2ab"}) {
             for (const Person& who : {person("aram"), referee}) {
-                CHECK_EQ(umpire::battle_drawing(state, who, other, Drawing::svg), "");
+                CHECK_EQ(umpire::battle_drawing(state, who, other, Picture::svg), "");
             }
         }
     }
@@ -72,7 +72,7 @@ TEST_CASE("idis.6b.seen-by-engine-ruling: before it has begun there is no pictur
     const Battlefield field =
         tests::met(tests::two_and_one_apart(), idis::Way::die_men, idis::Conduct::by_post, faces);
     for (const Person& who : {person("aram"), referee}) {
-        CHECK_EQ(drawn(field.state(), who, Drawing::svg), "");
+        CHECK_EQ(drawn(field.state(), who, Picture::svg), "");
         CHECK_EQ(suggested(field.state(), who), "");
     }
 }
@@ -81,7 +81,7 @@ TEST_CASE("idis.6b.seen-by-engine-ruling: a secret declaration changes no byte t
           "is shown") {
     const idis::State held = declared(die_men::Strategy::hold);
     const idis::State seized = declared(die_men::Strategy::seize);
-    for (const Drawing form : {Drawing::svg, Drawing::text}) {
+    for (const Picture form : {Picture::svg, Picture::text}) {
         CHECK_EQ(drawn(held, person("aram"), form), drawn(seized, person("aram"), form));
         CHECK_NE(drawn(held, person("belisar"), form), drawn(seized, person("belisar"), form));
     }

@@ -90,12 +90,12 @@ void play(Battlefield& field, int turns) {
 }
 std::string drawn_now(const Battlefield& field, const Person& who) {
     return umpire::battle_drawing(field.state(), who, to_text(field.state().meetings.begin()->id),
-                                  Drawing::svg);
+                                  Picture::svg);
 }
 std::vector<std::string> pictures(const umpire::BattleTold& told) {
     std::vector<std::string> all;
     for (std::uint64_t number = 1; number <= told.last(); ++number) {
-        all.push_back(told.drawing(number, Drawing::svg));
+        all.push_back(told.drawing(number, Picture::svg));
     }
     return all;
 }
@@ -134,10 +134,10 @@ TEST_CASE(
                 for (std::size_t at = 0; at < all.size(); ++at) {
                     CHECK_EQ(all[at]["number"], at + 1);
                 }
-                CHECK(told->drawing(told->last(), Drawing::svg) == drawn_now(field, who));
-                CHECK(told->drawing(1, Drawing::svg).starts_with("<svg"));
-                CHECK_EQ(told->drawing(0, Drawing::svg), "");
-                CHECK_EQ(told->drawing(told->last() + 1, Drawing::svg), "");
+                CHECK(told->drawing(told->last(), Picture::svg) == drawn_now(field, who));
+                CHECK(told->drawing(1, Picture::svg).starts_with("<svg"));
+                CHECK_EQ(told->drawing(0, Picture::svg), "");
+                CHECK_EQ(told->drawing(told->last() + 1, Picture::svg), "");
             }
             for (const Person& who : {person("cyra"), person("nobody"), chorus}) {
                 CHECK_FALSE(kept.told(who));
@@ -227,7 +227,7 @@ TEST_CASE(
                 CHECK(after[row] == before[at][row]);
             }
             CHECK(entries(*fresh.told(all[at])) == after);
-            CHECK(told->drawing(told->last(), Drawing::svg).starts_with("<svg"));
+            CHECK(told->drawing(told->last(), Picture::svg).starts_with("<svg"));
         }
         for (const Person& who : {person("cyra"), person("nobody"), chorus}) {
             CHECK_FALSE(kept.told(who));
