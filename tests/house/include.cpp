@@ -45,7 +45,7 @@ std::vector<Permission> chapters() {
         with(chapter("battle", {"map", "troops", "supply", "march", "morale", "tactics", "siege",
                                 "persons", "ships"}),
              {"core/battle/"}),
-        with(chapter("tactics", {"battle", "siege", "persons"}),
+        with(chapter("tactics", {"troops", "battle", "siege", "persons"}),
              {"core/battle/", "core/die_men/", "core/throw_me_a_6/", "core/dice_warriors/"}),
         chapter("siege", {"map", "troops", "supply", "morale", "battle", "magic", "persons",
                           "ships"}),
