@@ -22,6 +22,7 @@ store::Written found(store::Store& store, typename System::State state,
     batch.changes = book.given_rows(state);
     Chain chain{0, first_previous_hash(commitment_to(founding.seed), batch.changes)};
     follow<System>(state, book, chain, events, founding.clock.anchor, "founding", batch);
+    book.add_own_rows(batch);
     book.add_touched_rows(state, chain.number, batch);
     batch.changes.push_back(meta_rows(founding));
     batch.changes.push_back(clock_rows(founding.clock));

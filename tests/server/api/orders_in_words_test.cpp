@@ -135,11 +135,12 @@ TEST_CASE("a commander who fights by post orders in the battle in words") {
     const json seen = {{"observer", "player-aaaaaaaaaa"}, {"table", table}};
     json legal = {{"may_dispute", false}, {"may_withdraw_dispute", false},
                   {"may_end_actions", true}, {"may_complete_terrain", false},
+                  {"may_place_river", false}, {"may_place_road", false},
                   {"may_finish_deploying", false}, {"may_choose_turn", false},
                   {"shot_at_charger", nullptr}, {"retreat", nullptr}, {"pursuit", nullptr},
                   {"answers", {{{"about", "act"}, {"side", "red"}}}}};
-    for (const char* list : {"edges", "deployments", "may_name_general", "units", "pila",
-                             "flanks", "may_detach", "may_end_battle"}) {
+    for (const char* list : {"edges", "terrain", "deployments", "may_name_general", "units",
+                             "pila", "flanks", "may_detach", "may_end_battle"}) {
         legal[list] = json::array();
     }
     const json meeting = {{"id", ApiHouse::meeting},
