@@ -115,7 +115,8 @@ TEST_CASE("HEAD is GET") {
 TEST_CASE("every write from another site is refused, no matter who signs it") {
     for (const RouteRow& row : every_route()) {
         // What a mail program sends names no site; its secret alone lets it in.
-        if (row.method == Method::get || std::string_view(row.pattern) == "/mail/{secret}") continue;
+        const bool is_of_mail = std::string_view(row.pattern) == "/mail/{secret}";
+        if (row.method == Method::get || is_of_mail) continue;
         CAPTURE(row.pattern);
         for (const bool is_by_site : {true, false}) {
             ApiHouse house;
