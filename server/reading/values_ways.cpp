@@ -186,24 +186,24 @@ Values steps_at(const std::vector<Token>& tokens, std::size_t at, const Setting&
     }
     reader.back_to(at);
     Values found;
-    std::vector<json> ways = {json::array()};
+    std::vector<json> read_so_far = {json::array()};
     std::string assumed;
     while (const auto run = run_of_steps(reader, setting.compass)) {
         std::vector<json> longer;
-        for (const json& way : ways) {
+        for (const json& way : read_so_far) {
             for (const std::string& side : run->sides) {
                 json next = way;
                 for (std::int64_t step = 0; step < run->count; ++step) next.push_back(side);
                 longer.push_back(std::move(next));
             }
         }
-        ways = std::move(longer);
+        read_so_far = std::move(longer);
         if (!run->is_counted) assumed = "a direction alone is one hex";
-        for (const json& way : ways) found.push_back({reader.place(), way, assumed});
+        for (const json& way : read_so_far) found.push_back({reader.place(), way, assumed});
         const std::size_t after = reader.place();
         reader.skip_marks();
         reader.taken_any({"and", "then"});
-        if (reader.place() == after || ways.size() > 4) break;
+        if (reader.place() == after || read_so_far.size() > 4) break;
     }
     return found;
 }
