@@ -99,12 +99,12 @@ Response questions(Call& call) {
     const auto after = query_number(call, "after", 0, 0, UINT64_MAX);
     const auto limit = query_number(call, "limit", limits.rows_default, 1, limits.rows_max);
     if (!after || !limit) return page_refusal();
-    const json all = questions_of(*call.umpire, call.person);
+    const json kept = json::parse(call.umpire->questions(call.person));
+    const json all = questions_in(kept);
     json rows = question_rows(call.memory.names, *call.umpire, call.person, all, {*after, *limit});
     const std::uint64_t last = rows.empty() ? *after : *after + rows.size();
     json body = {{"questions", std::move(rows)}, {"last", last}, {"open", all.size()}};
     // What a commander has sent ahead stands beside what he is asked; nobody else is shown any.
-    const json kept = json::parse(call.umpire->questions(call.person));
     for (const char* const ahead : {"waiting", "lapsed"}) {
         if (kept.contains(ahead)) body[ahead] = kept[ahead];
     }

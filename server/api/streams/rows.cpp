@@ -83,11 +83,14 @@ json order_rows(KnownNames& names, const umpire::Umpire& umpire, const umpire::P
     return rows;
 }
 
-json questions_of(const umpire::Umpire& umpire, const umpire::Person& person) {
-    const json body = parsed(umpire.questions(person));
+json questions_in(const json& body) {
     json rows = body.is_array() ? body : body.value("questions", json::array());
     sort_by_moment(rows, "asked_at");
     return rows;
+}
+
+json questions_of(const umpire::Umpire& umpire, const umpire::Person& person) {
+    return questions_in(parsed(umpire.questions(person)));
 }
 
 json question_rows(KnownNames& names, const umpire::Umpire& umpire, const umpire::Person& person,

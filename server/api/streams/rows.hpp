@@ -29,7 +29,9 @@ nlohmann::json order_rows(KnownNames& names, const umpire::Umpire& umpire,
                           const umpire::Person& person, const nlohmann::json& orders, Page page);
 /// An open question as a sentence.
 std::string words_of_question(const nlohmann::json& what, const Names& names);
-/// The open questions that are his to answer, those first that were asked first.
+/// The open questions in what an umpire shows somebody of them, those first that were asked first.
+nlohmann::json questions_in(const nlohmann::json& body);
+/// The open questions that are his to answer.
 nlohmann::json questions_of(const umpire::Umpire& umpire, const umpire::Person& person);
 /// A page of them, counted from 1, with their words.
 nlohmann::json question_rows(KnownNames& names, const umpire::Umpire& umpire,
