@@ -170,6 +170,13 @@ std::optional<Listed> listed_orders(const std::string& text, codec::Problems& pr
         });
     std::size_t in_all = 0;
     for (const json& entry : orders) in_all += entry.is_array() ? entry.size() : 1;
+    // The umpire would take it for the reason of all, which is said beside the orders.
+    const bool begins_with_reason = is_list && !orders.empty() &&
+                                    umpire::is_reason_for_all(orders.front());
+    if (begins_with_reason) {
+        problems.push_back({"/orders/0", "not_an_order", "the reason for all stands in `because`"});
+        return std::nullopt;
+    }
     if (is_list && in_all <= orders_ahead_most) return listed;
     problems.push_back({"/orders", "not_a_list",
                         listed.wait ? "wanted a list of at most 200 entries, each an order or 1 to "
