@@ -260,7 +260,9 @@ private:
 
     /// Rivers run from cell to cell, over land and as far as the first water.
     void draw_rivers() {
+        std::int64_t short_ones = 0;
         for (const AzgaarLine& river : map_.rivers) {
+            const std::size_t before = result_.traces.size();
             Trace trace{{"river"}, river.name, {}, true, {file_, 0}};
             const AzgaarCell* wet = nullptr;
             for (const std::int64_t number : river.cells) {
@@ -278,6 +280,13 @@ private:
                 wet = at;
             }
             end_trace(trace);
+            if (result_.traces.size() == before) ++short_ones;
+        }
+        if (short_ones > 0) {
+            lose("rivers_too_short", times(short_ones, "river") +
+                                         (short_ones == 1 ? " runs" : " run") +
+                                         " from no cell of land to another, and " +
+                                         (short_ones == 1 ? "is" : "are") + " left out");
         }
     }
 
