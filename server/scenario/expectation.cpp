@@ -181,7 +181,8 @@ private:
         const std::string shown = got ? got->dump() : "nothing";
         if (wanted_.contains("absent")) {
             if (wanted_["absent"] != true) return bad("wrong_kind", "absent is true");
-            return {!got, what + " is absent" + (got ? ": got " + shown : "")};
+            const bool is_there = got && !(got->is_structured() && got->empty());
+            return {!is_there, what + " is absent" + (is_there ? ": got " + shown : "")};
         }
         const bool is_equal = wanted_.contains("is");
         const Json& expected = is_equal ? wanted_["is"] : wanted_["has"];

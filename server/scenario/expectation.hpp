@@ -8,7 +8,7 @@
 //   {"number": NAME, "of": …, "with": …, …} a computed number; its items if named
 //
 // … stands for one of: "is" (equal), "has" (objects: at least these members; lists: at least
-// these items), "absent": true.
+// these items), "absent": true (no such member, or a table or list without a row).
 #pragma once
 
 #include "server/scenario/play.hpp"

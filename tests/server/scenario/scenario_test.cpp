@@ -121,6 +121,9 @@ TEST_CASE("an expectation that does not hold fails, of every kind") {
     CHECK_EQ(failures_of(R"("then": [{"state": "/armies/army:foot/morale", "is": 8}])"), 1);
     CHECK_EQ(failures_of(R"("then": [{"state": "/armies/army:foot", "has": {"morale": 8}}])"), 1);
     CHECK_EQ(failures_of(R"("then": [{"state": "/armies/army:foot", "absent": true}])"), 1);
+    CHECK_EQ(failures_of(R"("then": [{"state": "/armies/army:horse", "absent": true}])"), 0);
+    CHECK_EQ(failures_of(R"("then": [{"state": "/armies", "absent": true}])"), 1);
+    CHECK_EQ(failures_of(R"("then": [{"state": "/fleets", "absent": true}])"), 0);
     CHECK_EQ(failures_of(R"("then": [{"event": "ArmyAte"}])"), 1);
     CHECK_EQ(failures_of(R"("then": [{"event": "ArmyAte", "times": 0}])"), 0);
     CHECK_EQ(failures_of(R"("then": [{"refusal": "no_such_hex"}])"), 1);
