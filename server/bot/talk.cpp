@@ -69,14 +69,14 @@ void Talk::send(api::Request request, std::function<void(const Reply&)> then) {
     request.address = "discord " + interaction.user;
     if (seat) request.session = seat->session;
     desk.services.ask(std::move(request),
-                   [self = shared_from_this(), then = std::move(then)](api::Response response) {
-                       try {
-                           then(reply_of(std::move(response)));
-                       } catch (const std::exception& fault) {
-                           spdlog::error("an answer to Discord broke: {}", fault.what());
-                           self->say("Something broke here. Nothing was lost; try it again.");
-                       }
-                   });
+                      [self = shared_from_this(), then = std::move(then)](api::Response response) {
+                          try {
+                              then(reply_of(std::move(response)));
+                          } catch (const std::exception& fault) {
+                              spdlog::error("an answer to Discord broke: {}", fault.what());
+                              self->say("Something broke here. Nothing was lost; try it again.");
+                          }
+                      });
 }
 
 void Talk::ask(const std::string& rest, std::function<void(const Reply&)> then) {

@@ -1,7 +1,7 @@
 // By whom and as whom the server sends mail.
 //
-// Anyone who runs it names the one server that takes its mail, the address that it writes from, and
-// where its page is, for what stands in each mail is where to read on and where to end it.
+// The keeper names the one server that takes its mail, the address that it writes from, and where
+// its page is, for what stands in each mail is where to read on and where to end it.
 #pragma once
 
 #include <string>

@@ -4,7 +4,7 @@
 // a time for all of it; nothing leads to a proxy, a file or another protocol; a redirect is an
 // answer and not a way; what comes back is read as far as it is of use, and no further; and no
 // address is connected to that is not public, unless this server lets them (addresses.hpp). A mail
-// goes to the one server that anyone who runs this one named, wherever that stands.
+// goes to the one server that the keeper named, wherever that stands.
 #pragma once
 
 #include <chrono>

@@ -337,9 +337,9 @@ private:
                 if (is_done || stops()) return commit();
                 at_one_moment_.count(*due);
                 book_.run_next_due(state_, dice_key_, *due,
-                                      [&](const auto& events, const std::string& cause) {
-                                          happen(events, *due, cause);
-                                      });
+                                   [&](const auto& events, const std::string& cause) {
+                                       happen(events, *due, cause);
+                                   });
                 if (pending_.events.size() < chunk_events_max) continue;
                 const Answer written = commit();
                 if (written.kind != AnswerKind::accepted) return written;

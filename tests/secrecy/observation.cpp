@@ -67,11 +67,12 @@ public:
 
 private:
     api::Services house() {
-        api::Services house{accounts_,
-                         [this](std::string_view id) { return campaigns_.find(std::string(id)); },
-                         codec::rulebook(),
-                         [] { return std::int64_t{1'000'000}; },
-                         {}};
+        api::Services house{
+            accounts_,
+            [this](std::string_view id) { return campaigns_.find(std::string(id)); },
+            codec::rulebook(),
+            [] { return std::int64_t{1'000'000}; },
+            {}};
         house.limits = wide_limits();
         return house;
     }

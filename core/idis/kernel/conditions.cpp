@@ -41,7 +41,7 @@ void trigger_conditions(Unfolding& unfolding, CommanderId commander, Condition c
 }
 
 void trigger_low_supplies(Unfolding& unfolding, CommanderId commander, Supplies left,
-                         Supplies need) {
+                          Supplies need) {
     meet(unfolding, commander, [&](const OrderWhen& order) {
         return order.condition == Condition::supplies_short &&
                left < need * order.days.number();

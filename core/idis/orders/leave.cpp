@@ -20,7 +20,7 @@ bool is_about_leave(const CommanderOrder& order) {
            kit::holds_alternative<DeclineToStandIn>(order);
 }
 
-/// Tells whose leave it is, and the deputy for him.
+/// Tells the one whose leave it is, and his deputy.
 void tell_of(Unfolding& unfolding, const Leave& leave, LeaveNews news) {
     unfolding.tell(leave.id, {on_leave},
                    told::LeaveTold{news, leave.first_day, leave.last_day, leave.stand_in,

@@ -49,7 +49,7 @@ Response balance_begun(Call& call) {
     const auto days = body.whole_if_any("days", 1, limits.balance_days);
     if (auto refusal = body.refusal()) return std::move(*refusal);
     auto played = call.services.drafting.balance(found->files,
-                                              days.value_or(limits.balance_days_default));
+                                                 days.value_or(limits.balance_days_default));
     if (auto* wrong = std::get_if<codec::Problems>(&played)) {
         return problem_response(422, "campaign_cannot_begin", std::move(*wrong));
     }

@@ -186,7 +186,7 @@ Response own_device(Call& call) {
     constexpr std::int64_t day = 86'400;
     const std::int64_t now = call.services.now();
     const auto link = call.services.accounts.make_device_link(call.caller.token, member->campaign,
-                                                           now, now + day);
+                                                              now, now + day);
     if (!link) return problem(404, "not_found");
     return told(*link, member->user);
 }

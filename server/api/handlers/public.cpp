@@ -194,7 +194,7 @@ Response make_notice(Call& call) {
     if (auto refusal = body.refusal()) return std::move(*refusal);
     if (auto no = text_refusal(call)) return std::move(*no);
     const auto made = call.services.accounts.add_notice(call.umpire->id(), store::NoticeKind::news,
-                                                     words, call.services.now());
+                                                        words, call.services.now());
     if (!made) return problem(409, "campaign_is_not_public");
     return json_response({{"number", made->number}}, 201);
 }

@@ -123,7 +123,7 @@ std::optional<idis::Observer> Stored::observer(const State& state, const Person&
 }
 
 std::variant<idis::Order, Problems> Stored::order_from(const Person& actor,
-                                                     const nlohmann::json& json) {
+                                                       const nlohmann::json& json) {
     if (actor.role == Role::referee) {
         auto decoded = codec::referee_order_from(json);
         if (auto* problems = std::get_if<Problems>(&decoded)) return std::move(*problems);
@@ -146,7 +146,7 @@ std::variant<idis::Order, Problems> Stored::order_from(const Person& actor,
 }
 
 std::string Stored::outcome_text(const Person& actor, kit::Moment at,
-                               const std::vector<idis::Event>& events) {
+                                 const std::vector<idis::Event>& events) {
     std::string text = "{\"at\":" + codec::text_of(at);
     if (actor.role == Role::referee) {
         text += ",\"events\":[";
@@ -197,7 +197,7 @@ std::string Stored::questions_text(const State& state, const Person& person) {
 }
 
 std::string Stored::channel_text(const State& state, const Person& commander, std::uint64_t after,
-                               std::uint64_t limit) {
+                                 std::uint64_t limit) {
     std::vector<idis::ChannelLine> lines;
     if (const auto id = commander_of(commander)) {
         lines = idis::channel_of(state, *id, after, limit);

@@ -35,9 +35,9 @@ void PlainStage::until(kit::Moment moment) {
         if (!due || *due > moment) break;
         at_one_moment.count(*due);
         run_next_due<idis::System>(state_, dice_key_,
-                                      [this](const auto& events, const std::string& cause) {
-                                          happen(events, cause);
-                                      });
+                                   [this](const auto& events, const std::string& cause) {
+                                       happen(events, cause);
+                                   });
     }
     now_ = moment;
 }

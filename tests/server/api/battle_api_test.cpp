@@ -23,7 +23,7 @@ class BattleHouse {
 public:
     BattleHouse() {
         api::Services house{accounts, [this](std::string_view id) { return find(id); },
-                         codec::rulebook(), [this] { return now; }, api::Reach{}};
+                            codec::rulebook(), [this] { return now; }, api::Reach{}};
         house.make_battle = [this](const umpire::BattleStart& start) {
             auto made = umpire::create_battle(folder.path(), start, now * 1'000);
             campaigns.open_new();

@@ -246,12 +246,12 @@ ApiHouse::ApiHouse(const api::Limits& limits, api::Makers makers,
     api::Reach reach;
     reach.keeper_token = keeper_token;
     api::Services house{*accounts,
-                     find,
-                     codec::rulebook(),
-                     [this] { return now; },
-                     reach,
-                     [this](const std::string&) { ++changed; },
-                     limits};
+                        find,
+                        codec::rulebook(),
+                        [this] { return now; },
+                        reach,
+                        [this](const std::string&) { ++changed; },
+                        limits};
     house.makers = makers;
     house.telling = telling(more_kinds);
     house.chronicles = folder / "chronicles";

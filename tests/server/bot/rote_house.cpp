@@ -43,11 +43,11 @@ RoteHouse::RoteHouse(std::chrono::milliseconds patience)
     settings.patience = patience;
     bindings_.bind(bound());
     bot::Services house{door_,
-                     [this](api::Request&& request, const bot::Respond& respond) {
-                         answer(std::move(request), respond);
-                     },
-                     [](const store::SecretHash&) {}, [](const std::string& id) { return id; },
-                     [] { return std::int64_t{1'000'000}; }};
+                        [this](api::Request&& request, const bot::Respond& respond) {
+                            answer(std::move(request), respond);
+                        },
+                        [](const store::SecretHash&) {}, [](const std::string& id) { return id; },
+                        [] { return std::int64_t{1'000'000}; }};
     bot_ = std::make_unique<bot::Bot>(settings, std::move(house), api::Limits());
 }
 
