@@ -127,7 +127,7 @@ PlanLists::go_on(const std::string& player, bool may_skip,
         if (!first) first = rows[place].entry;
         if (!may_skip && rows[place].entry != first) break;
         if (auto refusal = refused(rows[place])) {
-            lapse.emplace_back(place, std::move(*refusal));
+            if (!refusal->empty()) lapse.emplace_back(place, std::move(*refusal));
             continue;
         }
         const std::uint64_t done = rows[place].entry;

@@ -4,9 +4,10 @@
 // used up or he sends another. An entry of it is an order, or several of which one is to be carried
 // out, the first that can be. Whenever he is asked something, the first entry that the rules allow
 // is carried out, as if he had sent it then; those before it lapse, with the rule that was against
-// them, for their time is over. Asked nothing, only the very first is tried. A list is secret, kept
-// on disk, and bounds itself: each entry is carried out once at most, and none is tried again
-// before something has happened.
+// them, for their time is over, unless it is still to come (battles/for_later.hpp): such an entry
+// waits on. Asked nothing, only the very first is tried. A list is secret, kept on disk, and bounds
+// itself: each entry is carried out once at most, and none is tried again before something has
+// happened.
 //
 // Battles by themselves (battles/battle_plans.hpp) and a campaign's (idis/plans_ahead.hpp)
 // have the same lists; what an order is there, and who is asked, is theirs.
@@ -75,7 +76,7 @@ public:
     /// Tries a player's orders in turn until one is allowed; those before it lapse, and with it
     /// goes what was to be done instead.
     /// Takes:   whether more than the first entry may be tried; `refused(row)`: the refusal's
-    ///          JSON, or nothing if the order was carried out.
+    ///          JSON, "" if its time is still to come, or nothing if the order was carried out.
     /// Gives:   what becomes of the table; nothing of it if none was allowed.
     store::TableChanges
     go_on(const std::string& player, bool may_skip,

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <optional>
 #include <string>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
@@ -14,6 +15,7 @@
 #include "server/codec/text.hpp"
 #include "server/codec/write.hpp"
 #include "server/umpire/battles/battle_persistence.hpp"
+#include "server/umpire/battles/for_later.hpp"
 #include "server/umpire/cause.hpp"
 #include "server/umpire/due_work.hpp"
 #include "server/umpire/plans.hpp"
@@ -68,6 +70,7 @@ public:
                 KeyedDice dice = dice_for<System>(state, key);
                 const auto order = read_or_unreadable(
                     Stored::order_from(actor, nlohmann::json::parse(row.what)), "plans");
+                if (is_later(state, order)) return std::string();
                 auto result = System::decide(state, order, at, dice);
                 if (!result) return codec::text_of(result.refusal());
                 gone.events = std::move(result).value();
@@ -92,6 +95,13 @@ private:
         const auto open = System::questions(state);
         return std::ranges::any_of(
             open, [&](const auto& question) { return Engine::asked(question) == player; });
+    }
+    static bool is_later(const State& state, const typename System::Order& order) {
+        if constexpr (std::is_same_v<System, die_men::System>) {
+            const auto* by = kit::get_if<die_men::ByPlayer>(&order);
+            return by != nullptr && is_for_later(state.table, by->player, by->what);
+        }
+        return false;
     }
 
     PlanLists lists_;

@@ -2,9 +2,12 @@
 
 #include <iterator>
 
+#include "core/battle/any.hpp"
 #include "core/idis/tactics/battle_under_way.hpp"
+#include "core/idis/tactics/tactics_engine.hpp"
 #include "server/codec/text.hpp"
 #include "server/codec/write.hpp"
+#include "server/umpire/battles/for_later.hpp"
 #include "server/umpire/cause.hpp"
 #include "server/umpire/due_work.hpp"
 #include "server/umpire/idis/persistence.hpp"
@@ -39,6 +42,18 @@ const idis::BattlePlace* place_in_battle(const idis::State& state, const std::st
         }
     }
     return nullptr;
+}
+
+/// Whether an order in a battle is for a time to come.
+bool is_later(const idis::State& state, const idis::ArmyId& army, const idis::Order& order) {
+    const idis::OrderInBattle& in_battle = *order_in_battle(order);
+    const auto* theirs = battle::held_as<die_men::PlayerOrder>(in_battle.order);
+    const idis::BattleUnderWay* under_way = state.battles_under_way.find(in_battle.meeting);
+    if (theirs == nullptr || under_way == nullptr) return false;
+    const auto* position = battle::held_as<die_men::State>(under_way->state);
+    if (position == nullptr) return false;
+    const auto player = idis::player_of<die_men::PlayerId>(in_battle.meeting, army);
+    return is_for_later(position->table, player, *theirs);
 }
 
 /// Whose list may go on: he fights, and no doctrine does it for him.
@@ -116,12 +131,14 @@ std::optional<kit::Moment> PlansAhead::next_due(const State& state) const {
 std::pair<std::vector<idis::Event>, std::string>
 PlansAhead::go_on(const State& state, const DiceKey& key, kit::Moment at) {
     const std::string player = next_of(lists_, state).value();
+    const idis::BattlePlace& place = *place_in_battle(state, player);
     std::vector<idis::Event> events;
     auto changes = lists_.go_on(
-        player, !place_in_battle(state, player)->asked.empty(),
-        [&](const PlanRow& row) -> std::optional<std::string> {
+        player, !place.asked.empty(), [&](const PlanRow& row) -> std::optional<std::string> {
             KeyedDice dice = dice_for<idis::System>(state, key);
-            const auto result = idis::System::decide(state, order_of_row(row), at, dice);
+            const idis::Order order = order_of_row(row);
+            if (is_later(state, place.army, order)) return std::string();
+            const auto result = idis::System::decide(state, order, at, dice);
             if (!result) return codec::text_of(result.refusal());
             events = result.value();
             return std::nullopt;

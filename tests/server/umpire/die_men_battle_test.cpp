@@ -2,7 +2,9 @@
 // question and opened again, decided by deadlines, verified; and each told only what he may know.
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <filesystem>
+#include <map>
 #include <set>
 #include <sstream>
 
@@ -216,6 +218,55 @@ TEST_CASE("a strategy written in secret is in its general's channel alone until 
     CHECK_EQ(answer.kind, AnswerKind::accepted);
     CHECK_NE(told(army.general).find("retreat"), std::string::npos);
     CHECK_EQ(told(other), others);
+}
+
+TEST_CASE("of strategies sent at once each is for a round of its own") {
+    Play play("meadow", 3);
+    const auto hour_passes = [&] {
+        play.now += 3'600'000;
+        CHECK_EQ(play.umpire->catch_up().kind, AnswerKind::accepted);
+    };
+    for (int hour = 0; hour < 10 && play.state().table.phase != Phase::declaring; ++hour) {
+        hour_passes();
+    }
+    REQUIRE_EQ(play.state().table.phase, Phase::declaring);
+    const std::string anna = play.made.players.at("anna");
+    const State before = play.state();
+    const std::vector<Army>& armies = before.table.armies;
+    const auto hers = std::find_if(armies.begin(), armies.end(), [&](const Army& army) {
+        return to_text(army.general) == anna;
+    });
+    REQUIRE(hers != armies.end());
+    const ArmyId army = hers->id;
+    nlohmann::json list = nlohmann::json::array();
+    for (const Stance& stance :
+         {Stance{Strategy::retreat, {}}, Stance{Strategy::deploy, Goal{EnemyGoal{}}},
+          Stance{Strategy::seize, Goal{EnemyGoal{}}}}) {
+        const PlayerOrder declaring = Declare{army, {stance}, {}};
+        list.push_back(nlohmann::json::parse(MenCodec::text_of_order(declaring)));
+    }
+    const umpire::Person person{Role::commander, anna};
+    const auto ahead = [&](const char* what) {
+        return nlohmann::json::parse(play.umpire->questions(person)).at(what).size();
+    };
+    const std::string body = nlohmann::json::array({list}).dump();
+    CHECK_EQ(play.umpire->submit_together({{person, body, ""}}).front().kind,
+             AnswerKind::accepted);
+    CHECK_EQ(ahead("waiting"), 2);
+    play.reopen();
+    std::map<int, Strategy> in_force;
+    for (int hour = 0; hour < 120 && in_force.size() < 3; ++hour) {
+        hour_passes();
+        const State state = play.state();
+        const std::optional<Stance>& stance = army_at(state.table, army).stance;
+        if (stance) in_force[state.table.round] = stance->strategy;
+    }
+    const std::map<int, Strategy> expected = {
+        {1, Strategy::retreat}, {2, Strategy::deploy}, {3, Strategy::seize}};
+    CHECK(in_force == expected);
+    CHECK_EQ(ahead("waiting"), 0);
+    CHECK_EQ(ahead("lapsed"), 0);
+    CHECK(play.is_sound());
 }
 
 TEST_CASE("the reaches of a hex are for who leads its units, when a set of his is due") {

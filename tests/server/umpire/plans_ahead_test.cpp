@@ -4,6 +4,8 @@
 
 #include <nlohmann/json.hpp>
 
+#include <map>
+
 #include "server/codec/idis.hpp"
 #include "server/store/sqlite.hpp"
 #include "server/umpire/founding.hpp"
@@ -71,9 +73,23 @@ public:
         const idis::OrderInBattle in_battle{tests::under_way(field_).id, held};
         return json::parse(codec::text_of_order(idis::CommanderOrder(in_battle)));
     }
+    json declares(std::string_view name, const die_men::Stance& stance) const {
+        return order(battle::held<battle::AnyOrder>(
+            die_men::PlayerOrder(die_men::Declare{tests::on_map(field_, name), {stance}, {}})));
+    }
     json holds(std::string_view name) const {
-        return order(battle::held<battle::AnyOrder>(die_men::PlayerOrder(die_men::Declare{
-            tests::on_map(field_, name), {{die_men::Strategy::hold, {}}}, {}})));
+        return declares(name, {die_men::Strategy::hold, {}});
+    }
+    /// Notes what strategy of Aram's is in force, by its round.
+    void note_strategy(std::map<int, die_men::Strategy>& in_force) {
+        const idis::State state = umpire().state();
+        for (const idis::BattleUnderWay& battle : state.battles_under_way) {
+            const auto* position = battle::held_as<die_men::State>(battle.state);
+            REQUIRE(position != nullptr);
+            const die_men::Army& army =
+                die_men::army_at(position->table, tests::on_map(field_, "aram"));
+            if (army.stance) in_force[position->table.round] = army.stance->strategy;
+        }
     }
     std::string meeting() const { return to_text(tests::under_way(field_).id); }
 
@@ -132,6 +148,34 @@ TEST_CASE("idis.6b.decisions-by-post-ruling: asked already, he has the first tha
     CHECK_EQ(field.send_ahead(aram, json::array()).kind, AnswerKind::accepted);
     field.reopen();
     CHECK(field.asked(aram)["waiting"].empty());
+}
+
+TEST_CASE("idis.6b.decisions-by-post-ruling: of strategies sent at once each is for a round of "
+          "its own") {
+    using die_men::Strategy;
+    FieldOnDisk field;
+    const Person aram = leader("aram");
+    const die_men::Goal enemies = die_men::EnemyGoal{};
+    const json list = json::array({field.declares("aram", {Strategy::retreat, {}}),
+                                   field.declares("aram", {Strategy::deploy, enemies}),
+                                   field.declares("aram", {Strategy::seize, enemies})});
+    REQUIRE_EQ(field.send_ahead(aram, list).kind, AnswerKind::accepted);
+    // The first is his Declare of this round; what he has written is not written over.
+    CHECK_EQ(field.asked(aram)["waiting"],
+             json::array({json::array({list[1]}), json::array({list[2]})}));
+    field.reopen();
+    std::map<int, Strategy> in_force;
+    for (int turn = 0; turn < 120 && in_force.size() < 3; ++turn) {
+        for (const char* name : {"belisar", "aram"}) {
+            field.send(leader(name), field.order());
+            field.note_strategy(in_force);
+        }
+    }
+    const std::map<int, Strategy> expected = {
+        {1, Strategy::retreat}, {2, Strategy::deploy}, {3, Strategy::seize}};
+    CHECK(in_force == expected);
+    CHECK(field.asked(aram)["waiting"].empty());
+    CHECK(field.asked(aram)["lapsed"].empty());
 }
 
 TEST_CASE("idis.6b.decisions-by-post-ruling: nothing but orders in one's own battle waits") {
