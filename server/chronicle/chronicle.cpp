@@ -55,9 +55,9 @@ private:
     fs::path unfinished_;
 };
 
-Past gathered(std::shared_ptr<const idis::Map> map, const umpire::ReadPiece& read,
-              const PutFile& put) {
-    Gathering gathering(std::move(map), put);
+Past gathered(std::shared_ptr<const idis::Map> map, codec::Compass compass,
+              const umpire::ReadPiece& read, const PutFile& put) {
+    Gathering gathering(std::move(map), compass, put);
     std::string branch;
     for (std::uint64_t next = 1;;) {
         const umpire::Piece piece = read(next, umpire::piece_most);
@@ -72,18 +72,19 @@ Past gathered(std::shared_ptr<const idis::Map> map, const umpire::ReadPiece& rea
 
 }  // namespace
 
-Written write(std::shared_ptr<const idis::Map> map, const umpire::ReadPiece& read,
-              const fs::path& folder) {
+Written write(std::shared_ptr<const idis::Map> map, codec::Compass compass,
+              const umpire::ReadPiece& read, const fs::path& folder) {
     UnfinishedFolder unfinished(folder);
     std::size_t pages = 0;
     const PutFile put = [&](const std::string& name, const std::string& content) {
         unfinished.put(name, content);
         if (name.ends_with(".html")) ++pages;
     };
-    const Past past = gathered(map, read, put);
+    const Past past = gathered(map, compass, read, put);
     if (past.days.empty()) throw NotWritten("nothing has happened in this campaign yet");
     put(std::string(map_file),
-        drawing::map_svg(*map, "The map of " + past.campaign, drawing::HexNumbers::hidden));
+        drawing::map_svg(*map, "The map of " + past.campaign, drawing::HexNumbers::hidden,
+                         compass.north));
     put(std::string(style_file), std::string(style()));
     write_cover(past, put);
     write_days(past, put);

@@ -13,6 +13,7 @@
 #include <string>
 
 #include "core/idis/map/map.hpp"
+#include "server/codec/compass.hpp"
 #include "server/umpire/past/replay.hpp"
 
 namespace chronicle {
@@ -30,12 +31,12 @@ struct Written {
 };
 
 /// Writes a campaign's chronicle up to its newest event. Its events are read once, in pieces.
-/// Takes:   its map, what reads its events, and a folder that is not there yet or is empty, in one
-///          that is there.
+/// Takes:   its map, where north lies on it, what reads its events, and a folder that is not there
+///          yet or is empty, in one that is there.
 /// Gives:   what was written, all of it there at once; NotWritten if the folder is in the way, the
 ///          campaign has not begun, was taken back meanwhile, or the disk refuses; Unreadable for
 ///          events that cannot be read.
-Written write(std::shared_ptr<const idis::Map> map, const umpire::ReadPiece& read,
-              const std::filesystem::path& folder);
+Written write(std::shared_ptr<const idis::Map> map, codec::Compass compass,
+              const umpire::ReadPiece& read, const std::filesystem::path& folder);
 
 }  // namespace chronicle

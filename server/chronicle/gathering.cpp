@@ -78,8 +78,8 @@ struct IsOfTheTable {
 
 }  // namespace
 
-Gathering::Gathering(std::shared_ptr<const idis::Map> map, PutFile put)
-    : put_(std::move(put)), past_(map) {
+Gathering::Gathering(std::shared_ptr<const idis::Map> map, codec::Compass compass, PutFile put)
+    : put_(std::move(put)), past_(map, compass) {
     state_.map = std::move(map);
 }
 

@@ -22,8 +22,8 @@ using PutFile = std::function<void(const std::string& name, const std::string& c
 
 class Gathering {
 public:
-    /// Takes:   the campaign's map, and where pictures go.
-    Gathering(std::shared_ptr<const idis::Map> map, PutFile put);
+    /// Takes:   the campaign's map, where its north lies, and where pictures go.
+    Gathering(std::shared_ptr<const idis::Map> map, codec::Compass compass, PutFile put);
 
     /// The next event.
     void take(const store::EventRecord& record);

@@ -1,5 +1,6 @@
 #include "server/chronicle/naming.hpp"
 
+#include "server/api/words/ways.hpp"
 #include "server/api/words/words.hpp"
 #include "server/chronicle/markup.hpp"
 
@@ -7,7 +8,9 @@ namespace chronicle {
 
 using kit::to_text;
 
-Naming::Naming(std::shared_ptr<const idis::Map> map) : map_(std::move(map)) {
+Naming::Naming(std::shared_ptr<const idis::Map> map, codec::Compass compass)
+    : map_(std::move(map)) {
+    api::call_directions(compass, names_);
     for (const idis::Place& place : map_->places()) call(to_text(place.id), place.name);
 }
 

@@ -2,8 +2,8 @@
 //
 // Names are learnt from the rows as they are touched and never forgotten: an army that is no more
 // is still called by its name. A sentence remembers whom and what it names, so that the index and
-// each commander's page know which sentences are about them. Commanders bear the campaign's names;
-// nothing here knows of the people who play.
+// each commander's page know which sentences are about them. Commanders bear the campaign's names,
+// and ways go by where its north lies; nothing here knows of the people who play.
 #pragma once
 
 #include <map>
@@ -14,12 +14,13 @@
 
 #include "core/idis/events.hpp"
 #include "server/api/words/phrases.hpp"
+#include "server/codec/compass.hpp"
 
 namespace chronicle {
 
 class Naming {
 public:
-    explicit Naming(std::shared_ptr<const idis::Map> map);
+    Naming(std::shared_ptr<const idis::Map> map, codec::Compass compass);
 
     /// Learns the names of what an event brings in, before it is applied.
     void learn(const idis::What& what);

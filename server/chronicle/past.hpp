@@ -137,7 +137,8 @@ struct Fall {
 };
 
 struct Past {
-    explicit Past(std::shared_ptr<const idis::Map> map) : naming(std::move(map)) {}
+    Past(std::shared_ptr<const idis::Map> map, codec::Compass compass)
+        : naming(std::move(map), compass) {}
 
     Naming naming;
     std::string campaign;

@@ -31,12 +31,14 @@ int write_chronicle(const ChronicleOptions& options) {
         const store::SqliteStore store(file, store::FileMode::read_only,
                                        umpire::campaign_schema());
         const auto map = umpire::Persistence<idis::System>::state_before(store).map;
+        const codec::Compass compass =
+            codec::compass_in(umpire::founding_from(store).badges);
         const std::uint64_t last = store.last_event();
         const auto read = [&](std::uint64_t from, std::uint64_t limit) {
             const std::uint64_t left = from > last ? 0 : last - from + 1;
             return umpire::Piece{"", store.events(from, std::min(limit, left))};
         };
-        const chronicle::Written written = chronicle::write(map, read, options.folder);
+        const chronicle::Written written = chronicle::write(map, compass, read, options.folder);
         std::cout << options.folder << ": " << written.pages << " pages of " << written.days
                   << " days, " << written.events << " events; begin with "
                   << (fs::path(options.folder) / "index.html").string() << '\n';

@@ -37,14 +37,15 @@ void put_in_place(const fs::path& written, const fs::path& folder) {
 }
 
 /// Takes:   a campaign whose chronicle nobody else is writing.
-chronicle::Written write_anew(const umpire::History& history, const fs::path& folder) {
+chronicle::Written write_anew(const umpire::History& history, codec::Compass compass,
+                              const fs::path& folder) {
     const fs::path next = folder.string() + ".next";
     fs::create_directories(folder.parent_path());
     fs::permissions(folder.parent_path(), fs::perms::owner_all);
     // What a server that was killed left behind.
     fs::remove_all(next);
     fs::remove_all(next.string() + ".part");
-    const chronicle::Written written = chronicle::write(history.map, history.read, next);
+    const chronicle::Written written = chronicle::write(history.map, compass, history.read, next);
     put_in_place(next, folder);
     return written;
 }
@@ -59,7 +60,8 @@ Response written_chronicle(Call& call) {
     if (history == nullptr || call.services.chronicles.empty()) return problem(404, "not_found");
     const std::string campaign = call.umpire->id();
     try {
-        const auto written = write_anew(*history, call.services.chronicles / campaign);
+        const auto written = write_anew(*history, codec::compass_in(call.umpire->badges()),
+                                        call.services.chronicles / campaign);
         return json_response({{"events", written.events},
                               {"days", written.days},
                               {"pages", written.pages},

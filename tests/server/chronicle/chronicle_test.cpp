@@ -145,6 +145,27 @@ TEST_CASE("chronicle: charts show strength day by day, and the same in figures")
     CHECK(holds(charts, "stroke-dasharray=\"14 6\""));
 }
 
+TEST_CASE("chronicle: ways are called by where north lies, and the map shows it") {
+    const idis::Start start = sample();
+    const Person ilsabet{Role::commander, to_text(start.armies.at(0).army.commander)};
+    tests::Told told(start);
+    told.order(ilsabet, R"({"kind":"AskWeather","where":["north"]})");
+    tests::Folder folder;
+    const auto written = [&](const char* north) {
+        told.write(folder.path() / north, codec::compass_from(north).value());
+        return tests::files_in(folder.path() / north);
+    };
+    auto upright = written("n");
+    CHECK(holds(upright[ilsabet.commander + ".html"], "weather one hex north"));
+    CHECK(upright["map.svg"].find("rotate(90 ") == std::string::npos);
+    // A quarter of a turn clockwise from the map's top: what lies there is west.
+    auto turned = written("e");
+    const std::string& own = turned[ilsabet.commander + ".html"];
+    CHECK(holds(own, "weather one hex west"));
+    CHECK(own.find("weather one hex north") == std::string::npos);
+    CHECK(holds(turned["map.svg"], "rotate(90 "));
+}
+
 TEST_CASE("chronicle: it is written where nothing is, whole or not at all") {
     tests::Told told(sample());
     tests::Folder folder;
@@ -171,7 +192,7 @@ TEST_CASE("chronicle: a campaign without events, or one that is taken back meanw
     tests::Told told(sample());
     tests::Folder folder;
     const auto nothing = [](std::uint64_t, std::uint64_t) { return umpire::Piece{}; };
-    CHECK_THROWS_AS(chronicle::write(told.stage.state().map, nothing, folder.path() / "a"),
+    CHECK_THROWS_AS(chronicle::write(told.stage.state().map, {}, nothing, folder.path() / "a"),
                     chronicle::NotWritten);
     CHECK(fs::is_empty(folder.path()));
 }

@@ -33,11 +33,12 @@ public:
         REQUIRE_MESSAGE(answer.kind == umpire::AnswerKind::accepted, answer.body);
         stage.look();
     }
-    chronicle::Written write(const std::filesystem::path& folder) const {
+    chronicle::Written write(const std::filesystem::path& folder,
+                             codec::Compass compass = {}) const {
         const auto read = [this](std::uint64_t from, std::uint64_t limit) {
             return umpire::Piece{"first", store_->events(from, limit)};
         };
-        return chronicle::write(stage.state().map, read, folder);
+        return chronicle::write(stage.state().map, compass, read, folder);
     }
 
 private:
