@@ -176,22 +176,6 @@ std::string short_moment(std::string_view moment) {
     return std::string(seconds_of(moment) ? moment.substr(0, moment.size() - 3) : moment);
 }
 
-std::string steps_of(const json& steps) {
-    if (!steps.is_array() || steps.empty()) return "here";
-    std::string words;
-    for (std::size_t first = 0; first < steps.size();) {
-        std::size_t next = first;
-        while (next < steps.size() && steps[next] == steps[first]) ++next;
-        if (!words.empty()) words += ", ";
-        words += std::to_string(next - first) + (next - first == 1 ? " hex " : " hexes ");
-        std::string way = steps[first].is_string() ? steps[first].get<std::string>() : "?";
-        std::ranges::replace(way, '_', '-');
-        words += way;
-        first = next;
-    }
-    return words;
-}
-
 bool has_in_it(std::string_view name, std::string_view typed) {
     const auto small = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; };
     const auto found = std::search(name.begin(), name.end(), typed.begin(), typed.end(),

@@ -55,8 +55,6 @@ std::string number_of(const nlohmann::json& value);
 
 /// "day 3 09:30" of "day 3 09:30:12".
 std::string short_moment(std::string_view moment);
-/// "two hexes north, one south" of a list of steps.
-std::string steps_of(const nlohmann::json& steps);
 /// Whether a name has what was typed in it, small or large; of a text that is not ASCII as it is.
 bool has_in_it(std::string_view name, std::string_view typed);
 /// A phrase with a stop at its end, unless it has one.

@@ -3,6 +3,7 @@
 
 #include "server/bot/commands.hpp"
 #include "server/bot/handlers.hpp"
+#include "server/bot/ways.hpp"
 #include "server/bot/wording.hpp"
 
 namespace bot::handle {
@@ -56,7 +57,7 @@ std::string words_of_army(const json& commander) {
     return words;
 }
 
-std::string words_of_seen(const json& army, const NamesOf& names) {
+std::string words_of_seen(const json& army, const NamesOf& names, codec::Compass compass) {
     const std::string faction = text_in(army, "faction");
     std::string words = "\n- an army";
     if (!faction.empty()) words += " of " + names.of(faction);
@@ -64,12 +65,12 @@ std::string words_of_seen(const json& army, const NamesOf& names) {
              number_of(in(army, "cavalry")) + " cavalry, " + number_of(in(army, "wagons")) +
              " wagons, " + text_in(army, "activity");
     const std::string heading = text_in(army, "heading");
-    if (!heading.empty()) words += " " + spaced(heading);
+    if (!heading.empty()) words += " " + way_of(heading, compass);
     const std::string place = text_in(army, "place");
     if (!place.empty()) {
         words += ", by " + names.of(place);
     } else if (in(army, "steps").is_array()) {
-        words += ", " + steps_of(in(army, "steps"));
+        words += ", " + steps_of(in(army, "steps"), compass);
     }
     if (in(army, "is_in_sight") != true)
         words += " (seen " + short_moment(text_in(army, "at")) + ")";
@@ -89,11 +90,11 @@ std::string looks_of_hex(const json& hex) {
 }
 
 /// What lies in sight: places first, then the ground, where it looks alike together.
-std::string words_of_country(const json& hexes, const NamesOf& names) {
+std::string words_of_country(const json& hexes, const NamesOf& names, codec::Compass compass) {
     std::string places;
     std::vector<std::pair<std::string, std::string>> grounds;
     for (const json& hex : hexes) {
-        const std::string where = steps_of(in(hex, "steps"));
+        const std::string where = steps_of(in(hex, "steps"), compass);
         for (const json& place : in(hex, "places")) {
             if (!place.is_string()) continue;
             places += "\n- **" + names.of(place.get<std::string>()) + "**, " + where;
@@ -111,15 +112,16 @@ std::string words_of_country(const json& hexes, const NamesOf& names) {
     return places;
 }
 
-std::string words_of_sight(const json& commander, const NamesOf& names) {
+std::string words_of_sight(const json& commander, codec::Compass compass) {
+    const NamesOf names(commander);
     std::string words = "**Armies you know of**";
     const json& seen = in(commander, "seen");
     if (seen.empty()) words += "\nNone.";
-    for (const json& army : seen) words += words_of_seen(army, names);
+    for (const json& army : seen) words += words_of_seen(army, names, compass);
     words += "\n**In sight**";
     const json& hexes = in(commander, "in_sight");
     if (hexes.empty()) words += "\nNothing.";
-    return words + words_of_country(hexes, names);
+    return words + words_of_country(hexes, names, compass);
 }
 
 /// Says something of the commander that a view is of.
@@ -143,9 +145,11 @@ void army(const Turn& turn) {
 }
 
 void look(const Turn& turn) {
-    turn->ask("/view", [turn](const Reply& reply) {
-        say_of_commander(turn, reply, [&](const json& commander) {
-            return words_of_sight(commander, NamesOf(commander));
+    ask_compass(turn, [turn](codec::Compass compass) {
+        turn->ask("/view", [turn, compass](const Reply& reply) {
+            say_of_commander(turn, reply, [&](const json& commander) {
+                return words_of_sight(commander, compass);
+            });
         });
     });
 }

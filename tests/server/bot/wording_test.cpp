@@ -56,6 +56,25 @@ TEST_CASE("Discord: anyone who sees everything has the names of places by his ma
              "**Orders**, the newest last:\n- day 1 09:00, Anna: march to Velm (carried out)");
 }
 
+TEST_CASE("Discord: what is in sight lies by where the campaign's north is") {
+    RoteHouse house;
+    house.answers = {
+        {"/view", R"({"commander":{"seen":[{"id":"army-a2a2a2a2a2","infantry":300,"cavalry":20,)"
+                  R"("wagons":2,"activity":"marching","heading":"north_east","is_in_sight":true,)"
+                  R"("steps":["north","north","south_east"]}],)"
+                  R"("in_sight":[{"steps":["south"],"terrain":"forest"}]}})"}};
+    const std::string army =
+        "**Armies you know of**\n- an army: 300 infantry, 20 cavalry, 2 wagons";
+    CHECK_EQ(tests::content_of(house.command("look")),
+             army + ", marching north-east, 2 hexes north, 1 hex south-east\n**In sight**\n"
+                    "- forest: 1 hex south");
+    // Towards the right of the map: its top is west, and a side to the right of it north-west.
+    house.answers["/badges"] = R"({"badges":{},"north":"e"})";
+    CHECK_EQ(tests::content_of(house.command("look")),
+             army + ", marching north-west, 2 hexes west, 1 hex north-east\n**In sight**\n"
+                    "- forest: 1 hex east");
+}
+
 TEST_CASE("Discord: days pass at once when the referee has pressed for them") {
     RoteHouse house;
     house.answers = {{"/clock", R"({"now":"day 4 09:00:00","speed":1,"is_paused":false})"}};
