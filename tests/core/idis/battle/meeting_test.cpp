@@ -3,8 +3,11 @@
 
 #include <doctest/doctest.h>
 
+#include <map>
+
 #include "core/idis/battle/briefing.hpp"
 #include "tests/kit/battlefield.hpp"
+#include "tests/kit/seeded_dice.hpp"
 
 using namespace idis;
 using namespace tests;
@@ -429,6 +432,34 @@ TEST_CASE(
             CHECK_EQ(field.soldiers("cyra"), Soldiers{900});
         }
     }
+}
+
+TEST_CASE(
+    "idis.6.battle-plan-missing-ruling, idis.6.neutral-army-stays-out: nobody says a word, and "
+    "when it is due it is fought by those who were called, without plans") {
+    SeededDice faces(3);
+    Battlefield field(with_cyra({"g"}), faces, BattlesWait::for_referee);
+    field.attack("aram", "belisar");
+    // Two plans, whether Cyra joins, and the referee's word.
+    std::map<QuestionId, std::string> asked;
+    for (const Question& question : field.state().questions) {
+        asked[question.id] = question.by_default;
+    }
+    REQUIRE_EQ(asked.size(), 4);
+    const Moment due = field.meeting().due_at;
+    field.play().until(due - kit::seconds(1));
+    CHECK(field.play().all<QuestionSettled>().empty());
+    CHECK(field.state().battles.empty());
+    field.play().until(due);
+    CHECK_EQ(field.battle().at, due);
+    std::map<QuestionId, std::string> settled;
+    for (const QuestionSettled& each : field.play().all<QuestionSettled>()) {
+        if (!asked.contains(each.question)) continue;
+        CHECK(each.is_default);
+        settled[each.question] = each.answer;
+    }
+    CHECK(settled == asked);
+    CHECK_EQ(field.soldiers("cyra"), Soldiers{1'000});
 }
 
 TEST_CASE(

@@ -64,9 +64,10 @@ std::int64_t of_spells(const Battlefield& field, Camp camp) {
 }  // namespace
 
 TEST_CASE("idis.8b.spell-nature-negotiated: proposed, agreed or refused, and only then memorized") {
-    State state = a_world(an_army().with_infantry(800, "A").with_wizard("W").in(field_hex));
     auto faces = fair();
-    tests::Campaign play(state, faces);
+    tests::Campaign play(a_world(an_army().with_infantry(800, "A").with_wizard("W")
+                                     .with_supplies(9'000).in(field_hex)),
+                         faces);
     play.orders("aram", fog(3));
     const Spell proposed = the_spell(play.state());
     CHECK_EQ(proposed.standing, SpellStanding::proposed);
@@ -96,11 +97,13 @@ TEST_CASE("idis.8b.spell-nature-negotiated: proposed, agreed or refused, and onl
         CHECK_EQ(the_spell(play.state()).standing, SpellStanding::refused);
         CHECK_EQ(play.refused("aram", order).code, "spell_is_not_agreed");
     }
-    SUBCASE("no answer is a refusal") {
-        let_happen(state = play.state(), [&](Unfolding& unfolding) {
-            settle_magic(unfolding, kit::get<SpellProposed>(question.what), question.by_default);
-        });
-        CHECK_EQ(the_spell(state).standing, SpellStanding::refused);
+    SUBCASE("no answer in a day is a refusal") {
+        play.until(*question.due_at - kit::seconds(1));
+        CHECK_EQ(the_spell(play.state()).standing, SpellStanding::proposed);
+        play.until(*question.due_at);
+        CHECK(only<QuestionSettled>(play.events()).is_default);
+        CHECK_EQ(the_spell(play.state()).standing, SpellStanding::refused);
+        CHECK_EQ(play.told<told::SpellDecided>("aram").front().standing, SpellStanding::refused);
     }
     SUBCASE("of others, or of nobody, there is none") {
         CHECK_EQ(play.refused("aram", MemorizeSpell{spell("none"), detachment("W")}).code,

@@ -469,10 +469,18 @@ TEST_CASE("idis.8b.wizard-supervised-by-captor-ruling: five weeks in captivity a
     State guarded = state;
     days_end(guarded, 35);
     CHECK_FALSE(next_wizard(guarded).has_value());
-    auto none = dice();
+    auto none = fair();
     tests::Campaign play(state, none);
     SUBCASE("no") {
         play.rules(AnswerQuestion{question.id, "refuses"});
+        CHECK_EQ(wizards_of(play.state(), aram), 0);
+        CHECK(play.state().captive_wizards.contains(the_wizard));
+    }
+    SUBCASE("not a word for a day, which is no") {
+        play.until(*question.due_at - kit::seconds(1));
+        CHECK(play.all<QuestionSettled>().empty());
+        play.until(*question.due_at);
+        CHECK(only<QuestionSettled>(play.events()).is_default);
         CHECK_EQ(wizards_of(play.state(), aram), 0);
         CHECK(play.state().captive_wizards.contains(the_wizard));
     }

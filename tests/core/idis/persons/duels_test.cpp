@@ -7,6 +7,7 @@
 
 #include "core/idis/reindex.hpp"
 #include "tests/kit/duel.hpp"
+#include "tests/kit/fair_weather.hpp"
 #include "tests/kit/proven.hpp"
 
 using namespace idis;
@@ -60,7 +61,7 @@ TEST_CASE("idis.8c.duel-same-hex: in one hex and in sight") {
 }
 
 TEST_CASE("idis.8c.duel-consent-ruling: declined, unanswered, or one of them gone") {
-    auto none = dice();
+    auto none = fair();
     tests::Campaign play(together(30, 30), none);
     play.orders("aram", ChallengeCommander{army("belisar"), "the ford"});
     const Question question = play.state().questions.at(open_question(play));
@@ -75,13 +76,17 @@ TEST_CASE("idis.8c.duel-consent-ruling: declined, unanswered, or one of them gon
         CHECK_EQ(play.told<told::ChallengeOver>("aram").front().end, told::ChallengeEnd::declined);
     }
     SUBCASE("unanswered") {
-        State state = play.state();
-        state.now = *question.due_at;
-        let_happen(state, [&](Unfolding& unfolding) {
-            settle_duel(unfolding, kit::get<ChallengeToDuel>(question.what), question.by_default);
-        });
-        CHECK(state.duels.empty());
-        CHECK(injuries(state).empty());
+        play.until(*question.due_at - kit::seconds(1));
+        CHECK_EQ(play.state().duels.size(), 1);
+        play.until(*question.due_at);
+        CHECK(only<QuestionSettled>(play.events()).is_default);
+        CHECK(play.state().duels.empty());
+        CHECK(injuries(play.state()).empty());
+        for (const char* name : {"aram", "belisar"}) {
+            const auto over = play.told<told::ChallengeOver>(name);
+            REQUIRE_EQ(over.size(), 1);
+            CHECK_EQ(over.front().end, told::ChallengeEnd::lapsed);
+        }
     }
     SUBCASE("gone") {
         CHECK_FALSE(next_lapsed_challenge(play.state()).has_value());
@@ -139,6 +144,17 @@ TEST_CASE("idis.8c.duel-both-same-experience, idis.8c.duel-experience-ruling: th
     CHECK_EQ(experience(together(40, 40, a_host("aram"), a_host("belisar").led_by_a(Trait::poet)),
                         90, 80, ""),
              "belisar");
+}
+
+TEST_CASE("idis.8c.duel-experience-ruling: without a word of the referee the older, after a day") {
+    auto faces = fair(90, 80);
+    tests::Campaign play(together(31, 44), faces);
+    fight(play);
+    play.until(at(Day{11}, 12) - kit::seconds(1));
+    CHECK_EQ(victor(play), "nobody");
+    play.until(at(Day{11}, 12));
+    CHECK(play.all<QuestionSettled>().back().is_default);
+    CHECK_EQ(victor(play), "belisar");
 }
 
 TEST_CASE("idis.8c.duel-experience-ruling: alike in everything they roll again") {

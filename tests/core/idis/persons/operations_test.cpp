@@ -4,6 +4,7 @@
 #include <doctest/doctest.h>
 
 #include "tests/kit/battlefield.hpp"
+#include "tests/kit/fair_weather.hpp"
 #include "tests/kit/proven.hpp"
 
 using namespace idis;
@@ -89,18 +90,25 @@ TEST_CASE("idis.8a.operation-outside-armies, idis.8a.operation-default-cost: 150
 }
 
 TEST_CASE("idis.8a.operation-default-cost: run by default once the time to decide is over") {
-    auto none = dice();
-    State state = with_loot(250);
-    tests::Campaign play(state, none);
+    auto none = fair();
+    tests::Campaign play(with_loot(250), none);
     play.orders("aram", RunOperation{OperationAim::intelligence, "Count their fires.", {}});
-    const Question& question = play.state().questions.at(the_operation(play.state()).question);
+    const Question question = play.state().questions.at(the_operation(play.state()).question);
     CHECK_FALSE(question.asked.has_value());
     CHECK_EQ(question.due_at, at(Day{11}, 12));
     CHECK_EQ(question.by_default, "run");
+    play.until(*question.due_at - kit::seconds(1));
+    CHECK_EQ(the_operation(play.state()).standing, OperationStanding::asked);
+    CHECK_EQ(play.army("aram").loot, Loot{250});
+    play.until(*question.due_at);
+    CHECK(only<QuestionSettled>(play.events()).is_default);
+    CHECK_EQ(the_operation(play.state()).standing, OperationStanding::under_way);
+    CHECK_EQ(the_operation(play.state()).due_at, at(Day{18}, 12));
+    CHECK_EQ(play.army("aram").loot, Loot{150});
 }
 
 TEST_CASE("idis.8a.operation-higher-cost: 400 are asked for, and nothing is taken unless he pays") {
-    auto none = dice();
+    auto none = fair();
     tests::Campaign play(with_loot(500), none);
     play.orders("aram", against_belisar(OperationAim::sabotage));
     RuleOperation ruling;
@@ -118,6 +126,14 @@ TEST_CASE("idis.8a.operation-higher-cost: 400 are asked for, and nothing is take
         CHECK_EQ(play.army("aram").loot, Loot{500});
         CHECK(play.state().operations.empty());
         CHECK(play.all<OperationRolled>().empty());
+    }
+    SUBCASE("unanswered for a day, which is no") {
+        play.until(at(Day{11}, 12) - kit::seconds(1));
+        CHECK_EQ(the_operation(play.state()).standing, OperationStanding::priced);
+        play.until(at(Day{11}, 12));
+        CHECK(play.all<QuestionSettled>().back().is_default);
+        CHECK(play.state().operations.empty());
+        CHECK_EQ(play.army("aram").loot, Loot{500});
     }
     SUBCASE("accepted") {
         play.orders("aram", AnswerQuestion{question.id, "accept"});

@@ -189,12 +189,25 @@ TEST_CASE("idis.8e.ship-ejected-army-ruling: part of an army ashore, part aboard
         CHECK_FALSE(asked.asked.has_value());
         auto faces = fair();
         state.armies.edit(aram).supplies = Supplies{5'000};
+        // More than four ships cost in a day, so that no crew is checked meanwhile.
+        state.armies.edit(aram).loot = Loot{900};
         tests::Campaign play(state, faces);
         SUBCASE("yes") {
             play.rules(AnswerQuestion{asked.id, "ashore"});
             CHECK_EQ(play.army("aram").hex, landing);
             CHECK(play.state().parties_ashore.empty());
             CHECK_EQ(counts_of(play.state(), play.army("aram")).soldiers(), Soldiers{1'000});
+        }
+        SUBCASE("not a word for a day: yes") {
+            REQUIRE(asked.due_at.has_value());
+            play.until(*asked.due_at - kit::seconds(1));
+            CHECK(play.all<QuestionSettled>().empty());
+            CHECK_EQ(play.army("aram").hex, hex_at(7, 5));
+            play.until(*asked.due_at);
+            CHECK_EQ(only<QuestionSettled>(play.events()),
+                     QuestionSettled{asked.id, "ashore", true});
+            CHECK_EQ(play.army("aram").hex, landing);
+            CHECK(play.state().parties_ashore.empty());
         }
         SUBCASE("no") {
             play.rules(AnswerQuestion{asked.id, "aboard"});

@@ -10,6 +10,7 @@
 #include "core/idis/siege/numbers.hpp"
 #include "core/idis/siege/siege.hpp"
 #include "tests/kit/battlefield.hpp"
+#include "tests/kit/fair_weather.hpp"
 #include "tests/kit/seeded_dice.hpp"
 
 using namespace idis;
@@ -148,6 +149,17 @@ TEST_CASE("idis.6a.siege-engines-immobile-built-ruling: those that stand are lef
     CHECK_EQ(state.questions.begin()->asked, commander("belisar"));
     const EnginesLeft asked{EnginesId(7), army("belisar")};
     ScriptedDice none({});
+    SUBCASE("left where they are, if he is silent for a day") {
+        auto faces = fair();
+        tests::Campaign play(state, faces);
+        play.until(state.now + kit::hours(24) - kit::seconds(1));
+        CHECK(play.all<QuestionSettled>().empty());
+        play.until(state.now + kit::hours(24));
+        CHECK_EQ(only<QuestionSettled>(play.events()).answer, "leave");
+        CHECK(only<QuestionSettled>(play.events()).is_default);
+        REQUIRE_EQ(play.state().engines.size(), 1);
+        CHECK_FALSE(first(play.state()).army.has_value());
+    }
     SUBCASE("taken") {
         let_happen(state, none,
                    [&](Unfolding& unfolding) { settle_engines(unfolding, asked, "take"); });

@@ -3,9 +3,12 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
+
 #include "core/idis/map/region.hpp"
 #include "core/idis/violations.hpp"
 #include "tests/kit/besieged.hpp"
+#include "tests/kit/fair_weather.hpp"
 #include "tests/kit/proven.hpp"
 
 using namespace idis;
@@ -67,6 +70,29 @@ TEST_CASE("idis.6a.stronghold-changes-owner-ruling, idis.6a.garrison-after-fall-
     ScriptedDice none({});
     let_happen(state, none, [](Unfolding& unfolding) { mend(unfolding, hold_id); });
     CHECK_EQ(hold_of(state, hold_id).infantry, Soldiers{500});
+}
+
+TEST_CASE("idis.6a.no-choice-default-ruling, idis.6a.garrison-after-fall-ruling: a captor who is "
+          "silent for a day keeps order, and lets the garrison go") {
+    auto five = dice(5);
+    const State state = fallen(besieged(before_walls(StrongholdKind::city), 9, 1), five);
+    // 8 of two dice is not more than a morale of 9.
+    auto faces = fair(4, 4);
+    tests::Campaign play(state, faces);
+    play.until(state.now + hours(24) - seconds(1));
+    CHECK(play.all<QuestionSettled>().empty());
+    CHECK_FALSE(play.state().fallen.at(hold_id).captors.front().has_pillaged.has_value());
+    play.until(state.now + hours(24));
+    std::vector<std::string> answers;
+    for (const QuestionSettled& settled : play.all<QuestionSettled>()) {
+        CHECK(settled.is_default);
+        answers.push_back(settled.answer);
+    }
+    std::sort(answers.begin(), answers.end());
+    CHECK_EQ(answers, std::vector<std::string>{"keep_order", "released"});
+    REQUIRE_EQ(play.all<OrderKept>().size(), 1);
+    CHECK(play.all<OrderKept>().front().is_kept);
+    CHECK_EQ(play.army("aram").morale, Morale{9});
 }
 
 namespace {
@@ -406,6 +432,23 @@ TEST_CASE("idis.6a.surrender-choice-ruling: on agreed terms it falls without a l
     CHECK_EQ(field.soldiers("belisar"), Soldiers{1'000});
     CHECK(field.state().captives.empty());
     CHECK_FALSE(field.state().within_walls.contains(army("belisar")));
+}
+
+TEST_CASE("idis.6a.surrender-choice-ruling: terms that are unanswered for a day are declined") {
+    auto faces = fair();
+    Battlefield field(besieged(before_walls(StrongholdKind::town, Where::inside), 9), faces);
+    const Moment begun = field.state().now;
+    field.play().orders("belisar", YieldStronghold{hold_place, "free passage"});
+    field.play().until(begun + hours(24) - seconds(1));
+    CHECK(field.play().all<QuestionSettled>().empty());
+    field.play().until(begun + hours(24));
+    const QuestionSettled settled = only<QuestionSettled>(field.play().events());
+    CHECK_EQ(settled.answer, "decline");
+    CHECK(settled.is_default);
+    CHECK_EQ(field.state().strongholds.at(hold_id).holder, Party(faction("g")));
+    CHECK(field.state().sieges.contains(hold_id));
+    REQUIRE_EQ(field.state().orders.size(), 1);
+    CHECK_EQ(field.state().orders.begin()->standing, OrderStanding::stopped);
 }
 
 TEST_CASE("idis.6a.surrender-choice-ruling: the word of the side that holds it, or of its post; an "

@@ -5,6 +5,7 @@
 
 #include "core/idis/reindex.hpp"
 #include "tests/kit/besieged.hpp"
+#include "tests/kit/fair_weather.hpp"
 #include "tests/kit/proven.hpp"
 #include "tests/kit/seeded_dice.hpp"
 
@@ -68,6 +69,23 @@ TEST_CASE("idis.6a.gates-opened-who: by default a traitor where a commander is i
     };
     CHECK_EQ(by_default(Where::inside, dice(6, 6)), "traitor");
     CHECK_EQ(by_default(Where::away, dice(6, 6, 5)), "negotiator");
+}
+
+TEST_CASE("idis.6a.gates-opened-who: without a word of the referee it stays at that after a day") {
+    State state = besieged(before_walls(StrongholdKind::town, Where::inside), 10);
+    auto six_six = dice(6, 6);
+    let_happen(state, six_six,
+               [](Unfolding& unfolding) { go_on_with_siege(unfolding, hold_id); });
+    auto none = fair();
+    tests::Campaign play(state, none);
+    play.until(state.now + hours(24) - seconds(1));
+    CHECK(play.all<QuestionSettled>().empty());
+    play.until(state.now + hours(24));
+    const QuestionSettled settled = only<QuestionSettled>(play.events());
+    CHECK_EQ(settled.answer, "traitor");
+    CHECK(settled.is_default);
+    CHECK_EQ(play.state().sieges.at(hold_id).opened_by, Opener::traitor);
+    CHECK_EQ(play.state().strongholds.at(hold_id).holder, Party(faction("g")));
 }
 
 TEST_CASE("idis.6a.threshold-default-minus-1: what a week changes") {

@@ -11,6 +11,7 @@
 #include "core/idis/supply/workday.hpp"
 #include "tests/kit/campaign.hpp"
 #include "tests/kit/country.hpp"
+#include "tests/kit/fair_weather.hpp"
 #include "tests/kit/proven.hpp"
 
 using namespace idis;
@@ -324,16 +325,39 @@ TEST_CASE("idis.3a.forage-revolt-army: twenty times 500 foot under a commander o
     CHECK(are_hostile(play.state(), Party(leader.id), Party(tests::faction("red"))));
 }
 
-TEST_CASE("idis.3a.forage-revolt-place-ruling: where most people live, the yield not reduced") {
-    const Hex crowded = hex_at(5, 3);
+namespace {
+
+const Hex crowded = hex_at(5, 3);
+
+/// Home and a hex where more people live have been foraged before.
+State two_that_may_rise() {
     State state = a_world(foragers().of("red"))
                       .on(a_country().settlement(home, 40).settlement(crowded, 80))
                       .at(night);
     give_land(state, tests::faction("red"));
     remember(state, home, Day{5});
     remember(state, crowded, Day{5});
+    return state;
+}
+
+}  // namespace
+
+TEST_CASE("idis.3a.forage-revolt-place-ruling: without a word of the referee they stay there") {
+    auto faces = tests::fair(1, 1, 1, 1, 1);
+    Game play = forage_with(two_that_may_rise(), faces);
+    const Question question = play.all<QuestionPut>().front().question;
+    REQUIRE(question.due_at.has_value());
+    play.until(*question.due_at - kit::seconds(1));
+    CHECK(play.all<QuestionSettled>().empty());
+    play.until(*question.due_at);
+    CHECK_EQ(tests::only<QuestionSettled>(play.events()),
+             QuestionSettled{question.id, "5,3", true});
+    CHECK_EQ(play.state().armies.at(play.all<ArmyFormed>().front().army.id).hex, crowded);
+}
+
+TEST_CASE("idis.3a.forage-revolt-place-ruling: where most people live, the yield not reduced") {
     auto dice = tests::dice(1, 1, 1, 1, 1);
-    Game play = forage_with(state, dice);
+    Game play = forage_with(two_that_may_rise(), dice);
     CHECK_EQ(play.all<ArmyFormed>().front().army.hex, crowded);
     // 20 in the five others, 40 and 80.
     CHECK_EQ(foraged(play).gained, Supplies{110'000});
@@ -459,6 +483,27 @@ TEST_CASE("idis.3a.forage-out-of-formation, idis.3a.forage-attacked-ruling: atta
     CHECK_EQ(later.army("aram").supplies, Supplies{0});
     later.rules(AnswerQuestion{asked.id, "half"});
     CHECK_EQ(later.army("aram").supplies, Supplies{35'000});
+}
+
+TEST_CASE("idis.3a.forage-attacked-ruling: without a word of the referee nothing is left of it") {
+    auto faces = tests::fair();
+    Game play(a_world(foragers().with_supplies(60'000)).at(night), faces);
+    play.orders("aram", Forage{});
+    play.until(at(Day{10}, 12));
+    State now = play.state();
+    now.now = at(Day{10}, 12);
+    const Events events = tests::let_happen(
+        now, [](Unfolding& u) { disturb(u, army("aram"), Disturbance::attacked); });
+    const Question asked = tests::only<QuestionPut>(events).question;
+    Game later(now, faces);
+    later.until(at(Day{11}, 12) - kit::seconds(1));
+    CHECK(later.all<QuestionSettled>().empty());
+    later.until(at(Day{11}, 12));
+    CHECK_EQ(tests::only<QuestionSettled>(later.events()),
+             QuestionSettled{asked.id, "nothing", true});
+    CHECK(later.all<LandForaged>().empty());
+    CHECK(later.told<told::Foraged>("aram").empty());
+    CHECK(later.state().land_uses.empty());
 }
 
 TEST_CASE("idis.3a.forage-memory-secret: no hint of the risk, known to those who did or saw it") {

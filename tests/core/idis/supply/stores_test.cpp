@@ -7,6 +7,7 @@
 #include "core/idis/supply/walls.hpp"
 #include "tests/kit/campaign.hpp"
 #include "tests/kit/country.hpp"
+#include "tests/kit/fair_weather.hpp"
 #include "tests/kit/proven.hpp"
 
 using namespace idis;
@@ -36,6 +37,14 @@ State side_by_side(tests::ArmyBuilder aram, tests::ArmyBuilder bero) {
 }
 tests::ArmyBuilder giver() { return an_army("aram").with_infantry(1'000).with_supplies(8'000); }
 tests::ArmyBuilder taker() { return an_army("bero").with_infantry(1'000).with_supplies(1'000); }
+/// The same two of factions at war.
+State enemies(tests::ArmyBuilder aram, tests::ArmyBuilder bero) {
+    State state = side_by_side(aram.of("red"), bero.of("blue"));
+    const Party red = tests::faction("red");
+    const Party blue = tests::faction("blue");
+    state.stances.insert({{std::min(red, blue), std::max(red, blue)}, Relation::at_war});
+    return state;
+}
 DeliverSupplies to_bero(std::int64_t supplies) { return {army("bero"), Supplies{supplies}}; }
 
 Question question_of(const Game& play) {
@@ -89,12 +98,8 @@ TEST_CASE("idis.3.deliver-limits-ruling: the receiver may refuse, once and for a
 }
 
 TEST_CASE("idis.3.supply-deliver-enemy-ruling: to an enemy if he accepts, not else") {
-    State state = side_by_side(giver().of("red"), taker().of("blue"));
-    state.stances.insert({{std::min(Party(tests::faction("red")), Party(tests::faction("blue"))),
-                           std::max(Party(tests::faction("red")), Party(tests::faction("blue")))},
-                          Relation::at_war});
     auto none = tests::dice();
-    Game play(state, none);
+    Game play(enemies(giver(), taker()), none);
     play.orders("aram", to_bero(1'000));
     CHECK_EQ(play.army("bero").supplies, Supplies{1'000});
     const Question asked = question_of(play);
@@ -107,6 +112,20 @@ TEST_CASE("idis.3.supply-deliver-enemy-ruling: to an enemy if he accepts, not el
     refused.orders("bero", AnswerQuestion{asked.id, "refuse"});
     CHECK_EQ(refused.army("bero").supplies, Supplies{1'000});
     CHECK_EQ(refused.all<OrderConcluded>().back().standing, OrderStanding::stopped);
+}
+
+TEST_CASE("idis.3.supply-deliver-enemy-ruling: an enemy who is silent for a day has refused") {
+    auto faces = tests::fair();
+    Game play(enemies(giver(), taker().with_supplies(3'000)), faces);
+    play.orders("aram", to_bero(1'000));
+    const Question asked = question_of(play);
+    play.until(noon + kit::hours(24) - kit::seconds(1));
+    CHECK(play.all<QuestionSettled>().empty());
+    play.until(noon + kit::hours(24));
+    CHECK_EQ(tests::only<QuestionSettled>(play.events()),
+             QuestionSettled{asked.id, "refuse", true});
+    CHECK(play.all<SuppliesDelivered>().empty());
+    CHECK_EQ(play.all<OrderConcluded>().back().standing, OrderStanding::stopped);
 }
 
 TEST_CASE("idis.3.supply-deliver-enemy-ruling: who takes from anybody is not asked; "

@@ -11,6 +11,7 @@
 #include "tests/kit/builders.hpp"
 #include "tests/kit/campaign.hpp"
 #include "tests/kit/country.hpp"
+#include "tests/kit/fair_weather.hpp"
 #include "tests/kit/proven.hpp"
 
 namespace {
@@ -92,6 +93,22 @@ TEST_CASE("idis.5.defect-target-ruling: the referee may choose another for those
     const State there = after(answered(to_text(army("far"))),
                               return_of(answered(to_text(army("far"))), "B"));
     CHECK_EQ(present(there, "far"), Names{"B", "F"});
+}
+
+TEST_CASE("idis.5.defect-target-ruling: without a word of the referee they come where they were "
+          "going") {
+    const State state = a_world(
+        faltering(), an_army("near").with_infantry(500, "E").with_supplies(9'000).in({4, 5}),
+        an_army("far").with_infantry(500, "F").with_supplies(9'000).in({4, 6}));
+    const Events events = check(state, dice(3, 4, 2));
+    const Question question = only<QuestionPut>(events).question;
+    auto faces = fair();
+    tests::Campaign play(after(state, events), faces);
+    play.until(*question.due_at);
+    const QuestionSettled settled = only<QuestionSettled>(play.events());
+    CHECK_EQ(settled.answer, to_text(army("near")));
+    CHECK(settled.is_default);
+    CHECK_EQ(present(play.state(), "near"), Names{"B", "E"});
 }
 
 TEST_CASE("idis.5.table-4-defections: 1d6 detachments go over to another army") {
