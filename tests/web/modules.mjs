@@ -1,4 +1,5 @@
 // What the client works out by itself, asked of its modules without a browser.
+import { readdirSync, readFileSync } from "node:fs";
 import { check } from "./house.mjs";
 import { load_modules } from "./modules_of_client.mjs";
 
@@ -238,8 +239,22 @@ function lays_out({ spotOf, movedTo, steppedTo, signOf }) {
   equals(steppedTo("Tab", { x: 0, y: 0 }, "die-men"), null, "another key moves nothing");
 }
 
+/** What a catalogue counts is written as its language writes numbers, of which one file knows. */
+function numbers({ amount, many }, { unitsOf }) {
+  equals([amount(3300), amount(7 / 3), amount(7 / 3, 1)], ["3,300", "2.33", "2.3"], "numbers");
+  equals([many(1, "hex", "hexes"), many(1200, "hex", "hexes")], ["1 hex", "1,200 hexes"], "counts");
+  equals([unitsOf(1, "archers"), unitsOf(1200, "archers")], ["1 archer", "1,200 archers"], "units");
+  const folder = new URL("../../server/web/src/words/english/", import.meta.url);
+  const files = readdirSync(folder, { recursive: true }).filter((name) => name.endsWith(".ts"));
+  const formatting = files.filter((name) =>
+    /toLocale|Intl/.test(readFileSync(new URL(name, folder))),
+  );
+  equals(formatting, ["numbers.ts"], "where a catalogue formats numbers");
+}
+
 export async function modules() {
   await load_modules(async (load) => {
+    numbers(await load("words/english/numbers.ts"), await load("words/english/games.ts"));
     walks(await load("battle/heights.ts"));
     taps(await load("battle/moves_dice_warriors.ts"));
     moves_men(await load("battle/moves_die_men.ts"), await load("orders/names.svelte.ts"));

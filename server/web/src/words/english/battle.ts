@@ -1,5 +1,6 @@
 // The texts of battles by themselves.
 import { gameHints, unitsOf } from "./games";
+import { amount } from "./numbers";
 import { togetherWords } from "./together";
 
 export const ways: Record<string, string> = {
@@ -231,8 +232,7 @@ export const battleWords = {
     leave: "Leave the field",
     buy: "Propose to buy",
     off: "off the map",
-    scale: (soldiers: number, odds: string) =>
-      `${soldiers.toLocaleString("en-GB")} soldiers to a unit (${odds})`,
+    scale: (soldiers: number, odds: string) => `${amount(soldiers)} soldiers to a unit (${odds})`,
     odds: (army: string, units: number, dice: number, none: string) =>
       `${army}: ${units} ${units === 1 ? "unit" : "units"}, ` +
       `${dice} ${dice === 1 ? "die" : "dice"}, ${none} without a set`,
@@ -368,7 +368,7 @@ export const battleWords = {
       inDigits?: boolean;
     }): string => {
       const name = battleWords.extents.kinds[kind] ?? kind;
-      const far = most.toLocaleString("en-GB", { maximumFractionDigits: 1 });
+      const far = amount(most, 1);
       return most
         ? `${name}, up to ${far} ${inDigits ? "digits" : "inches"}`
         : `${name} (${ends.length})`;

@@ -1,6 +1,7 @@
 // Where north lies on a map, and how far it is on it.
-const miles = (number: number) =>
-  `${number.toLocaleString("en-GB")} ${number === 1 ? "mile" : "miles"}`;
+import { many } from "./numbers";
+
+const miles = (number: number) => many(number, "mile", "miles");
 const days = (number: number) => {
   const half = Math.ceil(number * 2) / 2;
   const whole = Math.floor(half);

@@ -1,5 +1,6 @@
 // What each game asks, for who plays it for the first time: by what he is asked.
 
+import { many } from "./numbers";
 import { humanised } from "./plain";
 
 export const gameHints: Record<string, Record<string, string>> = {
@@ -80,5 +81,5 @@ const unitTypes: Record<string, [string, string]> = {
 /** "3 infantry", "1 archer": units of one type. */
 export function unitsOf(count: number, type: string): string {
   const [one, several] = unitTypes[type] ?? [humanised(type), humanised(type)];
-  return `${count.toLocaleString("en-GB")} ${count === 1 ? one : several}`;
+  return many(count, one, several);
 }

@@ -1,7 +1,9 @@
 // What is said of a campaign's histories: going back, what was left behind, copies.
 
-const count = (number: number, one: string, many: string) =>
-  `${number === 0 ? "no" : number.toLocaleString("en-GB")} ${number === 1 ? one : many}`;
+import { amount, many } from "./numbers";
+
+const count = (number: number, one: string, more: string) =>
+  number === 0 ? `no ${more}` : many(number, one, more);
 
 export const historyWords = {
   title: "History",
@@ -56,11 +58,10 @@ export const historyWords = {
 export const pastWords = {
   title: "The campaign as it was",
   open: "Back in time…",
-  asItWas: (when: string, event: number) =>
-    `As it was on ${when}, after event #${event.toLocaleString("en-GB")}.`,
+  asItWas: (when: string, event: number) => `As it was on ${when}, after event #${amount(event)}.`,
   nothingOrdered: "The past: nothing can be ordered from it.",
   day: (day: number, date: string) => `Day ${day}, ${date}`,
-  event: (event: number) => `Event #${event.toLocaleString("en-GB")}`,
+  event: (event: number) => `Event #${amount(event)}`,
   eventBefore: "One event back",
   eventAfter: "One event on",
   play: "Play",

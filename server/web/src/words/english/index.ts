@@ -30,6 +30,7 @@ import { drawingWords } from "./map_editor";
 import { lobbyWords, makingWords, seatsWords } from "./making";
 import { ruledLandWords } from "./ruled_land";
 import { chronicleWords, deviceWords, discordWords, publicWords } from "./outside";
+import { locale } from "./numbers";
 import { humanised } from "./plain";
 import { orderWords } from "./orders";
 import { knownWords, rulesWords } from "./rules";
@@ -38,7 +39,7 @@ import { toldWords } from "./told";
 
 export const english = {
   /** By which numbers and dates are written. */
-  locale: "en-GB",
+  locale,
   /** Names of the API that no catalogue has a word for. */
   plain: humanised,
   and: "and",

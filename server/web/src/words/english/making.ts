@@ -1,8 +1,6 @@
 // A campaign that is being written, form by form, and how it begins.
 import { badgeWords } from "./badges";
-
-const many = (number: number, one: string, more: string) =>
-  `${number.toLocaleString("en-GB")} ${number === 1 ? one : more}`;
+import { many } from "./numbers";
 
 /** What each trait is called, and what it does. */
 const traits: Record<string, [string, string]> = {

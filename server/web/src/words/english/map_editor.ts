@@ -1,7 +1,5 @@
 // What is said where a map is drawn.
-
-const many = (number: number, one: string, more: string) =>
-  `${number.toLocaleString("en-GB")} ${number === 1 ? one : more}`;
+import { many } from "./numbers";
 
 export const drawingWords = {
   title: "Draw a map",

@@ -1,5 +1,6 @@
 // How orders and their parts are called. What is missing here is called by its own name in words.
 import { ways } from "./battle";
+import { amount } from "./numbers";
 
 export const orderWords = {
   choose: "What to order",
@@ -29,7 +30,7 @@ export const orderWords = {
   orStep: "or a step…",
   then: "then on to…",
   where: "to which place?",
-  rangeOf: (most: number) => `of ${most.toLocaleString("en-GB")}`,
+  rangeOf: (most: number) => `of ${amount(most)}`,
   takeAll: "Take all",
   hexesHere: "Tap the hexes meant",
   column: "column",

@@ -1,4 +1,5 @@
 // What the words of events share: how a row is read, how what it names is called.
+import { amount, many } from "../numbers";
 import { humanised } from "../plain";
 
 /** An event, or a part of one: each kind has members of its own. */
@@ -32,10 +33,9 @@ export function numberOf(value: unknown): number {
     .map(Number);
   return above / below;
 }
-export const number = (value: unknown) =>
-  numberOf(value).toLocaleString("en-GB", { maximumFractionDigits: 2 });
-export const counted = (value: unknown, one: string, many: string) =>
-  numberOf(value) === 1 ? `1 ${one}` : `${number(value)} ${many}`;
+export const number = (value: unknown) => amount(numberOf(value));
+export const counted = (value: unknown, one: string, more: string) =>
+  many(numberOf(value), one, more);
 export const said = (value: unknown) => humanised(String(value ?? ""));
 export const row = (value: unknown) => (value ?? {}) as Row;
 export const rows = (value: unknown) => ((value ?? []) as Row[]).filter(Boolean);

@@ -1,17 +1,12 @@
 // What happens in a battle of Throw Me a 6, as its course is told.
+import { many } from "../numbers";
 import { all, counted, disputes, ids, number, quoted, row, rows, said } from "./shared";
 import type { Called, Row, Words } from "./shared";
 
 /** A unit by itself or by its id. */
 const unit = (one: unknown, called: Called) =>
   called.of(typeof one === "object" && one ? (one as Row).id : one);
-const inches = (hundredths: unknown) => {
-  const far = Number(hundredths ?? 0) / 100;
-  return (
-    `${far.toLocaleString("en-GB", { maximumFractionDigits: 2 })} ` +
-    `${far === 1 ? "inch" : "inches"}`
-  );
-};
+const inches = (hundredths: unknown) => many(Number(hundredths ?? 0) / 100, "inch", "inches");
 const stands = (count: unknown) => counted(count, "stand", "stands");
 const dice = (tally: unknown) => counted(row(tally).total ?? 0, "die", "dice");
 const ground = (piece: unknown) => `${said(row(piece).ground)} ${number(row(piece).number)}`;
