@@ -62,7 +62,7 @@ const all_texts = (page) =>
         if (element.getAttribute(name)) found.push(element.getAttribute(name));
       }
     }
-    return found.map((text) => text.trim().replace(/\s+/g, " ")).filter(Boolean);
+    return found.map((text) => text.trim()).filter(Boolean);
   });
 
 /** The parts of a text outside all brackets. */
@@ -76,10 +76,11 @@ function outside(text) {
       parts.push("");
     } else if (depth === 0) parts[parts.length - 1] += letter;
   }
-  // Lists of names are joined by what is between them.
+  // Lists of names are joined by what is between them; what stands side by side in a line of a
+  // picture keeps two spaces between.
   return parts
-    .flatMap((part) => part.split(/[;,]\s/))
-    .map((part) => part.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, ""));
+    .flatMap((part) => part.split(/[;,]\s|\s{2,}/))
+    .map((part) => part.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, "").replace(/\s/g, " "));
 }
 
 async function in_no_catalogue(page, served) {
@@ -103,6 +104,8 @@ export async function stands_in_a_catalogue(page, served, what) {
 }
 
 export async function made_up(page) {
+  // Reading all there is takes its time on a busy machine.
+  page.setDefaultTimeout(60_000);
   await page.addInitScript(() => localStorage.setItem("idis-language", "made-up"));
 }
 
