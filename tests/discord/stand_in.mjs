@@ -309,3 +309,8 @@ export const optionsOf = (answer) =>
   componentsOf(answer)
     .flatMap((one) => one.options ?? [])
     .map((one) => one.label);
+/** The choices of the select that is called so. */
+export const choicesOf = (answer, called) => {
+  const select = componentsOf(answer).find((one) => one.placeholder?.startsWith(called));
+  return (select?.options ?? []).map((one) => one.label);
+};

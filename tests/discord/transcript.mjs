@@ -91,6 +91,13 @@ export class Transcript {
       this.isQuiet = false;
     }
   }
+  /** Leaves out what came to nothing; gives what it gave. */
+  async unlessNothing(does) {
+    const before = this.lines.length;
+    const given = await does();
+    if (!given) this.lines.length = before;
+    return given;
+  }
   /** Who is told of what somebody does. */
   of(name) {
     return (did, { data, files }) => {
@@ -111,4 +118,41 @@ export class Transcript {
     const body = this.lines.join("\n").replace(/\n{3,}/g, "\n\n");
     return `${before}\n${body.trimEnd()}\n`;
   }
+}
+
+/**
+ * What kinds of things are done under each heading of a transcript: the commands, and what else,
+ * without whose they are and what they say.
+ */
+export function shapeOf(text) {
+  const parts = text.split(/^## /m).slice(1);
+  return parts.map((part) => {
+    const [heading, ...lines] = part.split("\n");
+    const deeds = lines.flatMap((line) => /^\*\*[^*]+\*\* (.*)$/.exec(line)?.[1] ?? []);
+    const commands = deeds.flatMap((deed) => /^types `(\/[a-z]+)/.exec(deed)?.[1] ?? []);
+    const others = deeds.filter((deed) => !deed.startsWith("types"));
+    // Whether it is one order or several that a doctrine would give, the dice say.
+    const kind = (deed) =>
+      /^presses \[[A-Z][^\]]*\]|^[a-z]+/.exec(deed)[0].replace("Order all that", "Order that");
+    const sorted = (rows) => [...new Set(rows)].sort();
+    return { heading, commands: sorted(commands), others: sorted(others.map(kind)) };
+  });
+}
+/**
+ * How a transcript differs from one that is kept: other headings, other commands under one, or a
+ * kind of deed that is not there. What the dice leave out of a battle is no difference.
+ */
+export function differences(text, kept) {
+  const [is, was] = [shapeOf(text), shapeOf(kept)];
+  const headings = (rows) => rows.map((row) => row.heading).join(" | ");
+  if (headings(is) !== headings(was)) return [`the days are ${headings(is)}`];
+  return is.flatMap(({ heading, commands, others }, at) => {
+    const found = [];
+    const wanted = was[at].commands.join(" ");
+    if (commands.join(" ") !== wanted) found.push(`${heading}: ${commands}, not ${wanted}`);
+    for (const deed of others) {
+      if (!was[at].others.includes(deed)) found.push(`${heading}: nobody ${deed} in what is kept`);
+    }
+    return found;
+  });
 }

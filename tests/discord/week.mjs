@@ -1,6 +1,6 @@
 // A week of the sample campaign, played by chat alone: eight commanders, a referee, the Chorus and
 // a God; orders in words, letters, a battle in each game, a siege. Nobody opens the client.
-import { labelsOf, optionsOf } from "./stand_in.mjs";
+import { choicesOf, labelsOf, optionsOf } from "./stand_in.mjs";
 
 const people = {
   ilsabet: "Ilsabet Varn",
@@ -17,6 +17,9 @@ const people = {
 };
 /** Whose line of the links it is: roles stand in small letters before names. */
 const lineOf = (name) => (/^(Referee|Chorus|God)$/.test(name) ? `  ${name}  ` : name);
+
+/** Milliseconds that a step of a battle may take on a busy machine. */
+const patience = 300_000;
 
 export class Week {
   constructor(house, transcript, check) {
@@ -123,8 +126,7 @@ export class Week {
     await referee.commandTyping("army", "commander", "hallam");
   }
 
-  /** Anyone who fights plans, the referee says by which game, and the dice fall; shown whole once.
-  /** */
+  /** Anyone who fights plans, the referee says by which game, the dice fall; shown whole once. */
   async prepare(plans, way) {
     const { transcript } = this;
     const doAll = () => this.planAndChoose(plans, way);
@@ -147,20 +149,23 @@ export class Week {
     this.says(chosen, way.replace(/!$/, ""), "the way");
     await referee.press(chosen, "Let the dice fall");
   }
-  /** Who of both is asked now. */
+  /** Who of both is asked, once somebody is; nobody if the battle is over. */
   async asked(both) {
-    for (const who of both) {
-      const shown = await this.transcript.quietly(() => who.command("battle"));
-      if (shown.data.content.includes("It waits for you")) return who;
-      if (shown.data.content.includes("in no battle")) return null;
+    for (const end = Date.now() + patience; Date.now() < end;) {
+      for (const who of both) {
+        const shown = await this.transcript.quietly(() => who.command("battle"));
+        if (shown.data.content.includes("It waits for you")) return who;
+        if (shown.data.content.includes("in no battle")) return null;
+      }
+      await new Promise((done) => setTimeout(done, 300));
     }
-    return null;
+    throw new Error("nobody is asked in the battle");
   }
-  /** Anyone who is asked follows his doctrine until somebody can be moved. */
+  /** Anyone who is asked follows his doctrine until somebody can be moved, if it comes to that. */
   async setUp(both) {
     for (let step = 0; step < 40; step += 1) {
       const who = await this.asked(both);
-      if (!who) throw new Error("nobody is asked in the battle");
+      if (!who) return null;
       const shown = await this.transcript.quietly(() => who.command("battle"));
       const isPlaced = labelsOf(shown).some((label) => label.startsWith("Order one of yours"));
       const isPlacing = /place|deploy/.test(optionsOf(shown).join(" "));
@@ -174,10 +179,43 @@ export class Week {
     }
     throw new Error("the pieces are never placed");
   }
-  /** One of somebody's moves; if they are many, by its verb first. */
-  async pickMove(who, moves, verb, which) {
-    const isByVerb = optionsOf(moves).includes(`${verb}…`);
-    return who.pick(isByVerb ? await who.pick(moves, `${verb}…`) : moves, which);
+  /**
+   * Of those whom he can order, the first whose order is taken; what is refused, as the dice have
+   * laid them, is left out. Takes ways: a verb, a part of a move and what its box asks for.
+   */
+  async orderOne(who, shown, ways, what) {
+    const refused = [];
+    const most = Math.min(choicesOf(shown, "Order one of yours").length, 6);
+    for (let at = 0; at < most; at += 1) {
+      for (const way of ways) {
+        const give = () => this.tryWay(who, shown, at, way, refused);
+        const given = await this.transcript.unlessNothing(give);
+        if (given) return given;
+      }
+    }
+    this.check(false, `${what}: none of ${most} is taken: ${refused.join("; ")}`);
+    return null;
+  }
+  async tryWay(who, shown, at, [verb, part, text], refused) {
+    const all = await who.pick(shown, at);
+    const isByVerb = (label) => (verb ? label === `${verb}…` : /^[a-z]+…$/.test(label));
+    const by = optionsOf(all).find(isByVerb);
+    const moves = by ? await who.pick(all, by) : all;
+    if (!optionsOf(moves).some((label) => label.includes(part))) return null;
+    const picked = await who.pick(moves, part);
+    const answer = picked.data.title ? await who.fillIn(picked, text) : picked;
+    if (answer.data.content?.startsWith("Ordered")) return answer;
+    refused.push(answer.data.content?.split("\n")[0] ?? "a box");
+    return null;
+  }
+  /** Ends the actions in words, if that is what is asked. */
+  async endInWords(both) {
+    const who = await this.asked(both);
+    if (!who) return;
+    const shown = await this.transcript.quietly(() => who.command("battle"));
+    if (!choicesOf(shown, "Order your side").includes("end the actions")) return;
+    const read = await who.fillIn(await who.press(shown, "Order in"), "End the actions.");
+    this.says(await who.press(read, "Confirm"), "Ordered", "a move in words");
   }
   /** Leaves the battle to the doctrines until it is over. */
   async playOut(both) {
@@ -186,7 +224,7 @@ export class Week {
       if (shown.data.content.includes("in no battle")) return;
       await who.press(shown, "Let my doctrine fight");
     }
-    for (const end = Date.now() + 60_000; Date.now() < end;) {
+    for (const end = Date.now() + patience; Date.now() < end;) {
       const shown = await this.transcript.quietly(() => both[0].command("battle"));
       if (shown.data.content.includes("in no battle")) return;
       await new Promise((done) => setTimeout(done, 500));
@@ -212,19 +250,17 @@ export class Week {
       "Throw Me a 6",
     );
     const who = await this.setUp(both);
-    const shown = await who.command("battle");
-    const moves = await who.pick(shown, 0);
-    const moved = await this.pickMove(who, moves, "move", "as far as possible");
-    this.says(moved, "Ordered", "a move by selects");
-    const others = await transcript.quietly(() => who.pick(moved, 1));
-    const box = await this.pickMove(who, others, "move", "… inches");
-    this.says(await who.fillIn(box, "2"), "Ordered", "a move of so many inches");
-    const words = await who.press(
-      await transcript.quietly(() => who.command("battle")),
-      "Order in",
-    );
-    const read = await who.fillIn(words, "End the actions.");
-    this.says(await who.press(read, "Confirm"), "Ordered", "a move in words");
+    if (who) {
+      const shown = await who.command("battle");
+      await this.orderOne(who, shown, [["move", "as far as possible"]], "a move by selects");
+    }
+    const next = await this.asked(both);
+    if (next) {
+      const shown = await transcript.quietly(() => next.command("battle"));
+      const inches = ["2", "1", "0.5"].map((far) => ["move", "… inches", far]);
+      await this.orderOne(next, shown, inches, "a move of so many inches");
+    }
+    await this.endInWords(both);
     await this.end("throw_me_a_6", both);
   }
 
@@ -245,10 +281,18 @@ export class Week {
       "Die, Men!",
     );
     const who = await this.setUp(both);
-    const shown = await who.command("battle");
-    const moves = await who.pick(shown, 0);
-    const spent = await this.pickMove(who, moves, "move", 0);
-    this.says(spent, "Ordered", "a set spent by selects");
+    if (who) {
+      const shown = await who.command("battle");
+      await this.orderOne(
+        who,
+        shown,
+        [
+          ["move", ""],
+          ["", ""],
+        ],
+        "a set spent by selects",
+      );
+    }
     await this.end("die_men", both);
   }
 
@@ -263,14 +307,10 @@ export class Week {
       "Dice Warriors!",
     );
     const who = await this.setUp([brand]);
-    const shown = await who.command("battle");
-    const moves = await who.pick(shown, 0);
-    const canMove = optionsOf(moves).some((label) => /^move…$|digits towards/.test(label));
-    if (canMove) {
-      const box = await this.pickMove(who, moves, "move", "digits towards");
-      this.says(await who.fillIn(box, "1"), "Ordered", "some digits towards somebody");
-    } else {
-      this.says(await who.pick(moves, 0), "Ordered", "an answer in the battle");
+    if (who) {
+      const shown = await who.command("battle");
+      const digits = ["1", "2", "3"].map((far) => ["move", "digits towards", far]);
+      await this.orderOne(who, shown, [...digits, ["", ""]], "a move of so many digits");
     }
     await this.end("dice_warriors", [brand]);
     const asked = await brand.command("answer");

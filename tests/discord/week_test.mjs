@@ -1,11 +1,12 @@
 #!/usr/bin/env node
 // Plays a week of the sample campaign by chat alone (week.mjs), against a real server, through the
-// stand-in for Discord; with a name behind the program it writes down how that reads.
+// stand-in for Discord, and compares what is done in it with the page that is kept; with a name
+// behind the program it writes down how it reads instead.
 //
 // usage: week_test.mjs PROGRAM [FILE], from the top of the tree
-import { writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { House } from "./house.mjs";
-import { Transcript } from "./transcript.mjs";
+import { differences, Transcript } from "./transcript.mjs";
 import { Week } from "./week.mjs";
 
 const [program, file] = process.argv.slice(2);
@@ -16,6 +17,7 @@ function check(isSo, what) {
   console.log(`FAILED: ${what}`);
 }
 
+const kept = "server/bot/docs/a_week_by_chat.md";
 const before = `# A week by chat
 
 Seven days of the sample campaign, played through the bot by eight commanders and their referee;
@@ -42,6 +44,10 @@ try {
   }
   check(!house.log.includes("interaction-token"), "the log shows an interaction's token");
   for (const fault of house.discord.faults) check(false, fault);
+  if (!file) {
+    const page = readFileSync(kept, "utf8");
+    for (const one of differences(transcript.text(before), page)) check(false, one);
+  }
 } catch (error) {
   findings.push(error.stack);
   console.log(error.stack);
