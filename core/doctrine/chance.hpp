@@ -6,6 +6,9 @@
 // is two numbers, which may be stored and taken up again.
 #pragma once
 
+#include <array>
+#include <vector>
+
 #include "core/kit/dice.hpp"
 #include "core/kit/shared_list.hpp"
 
@@ -34,6 +37,10 @@ public:
     template <class T>
     const T& one_of(const kit::SharedList<T>& all) {
         return all[below(all.size())];
+    }
+    template <class T, std::size_t size>
+    const T& one_of(const std::array<T, size>& all) {
+        return all[below(size)];
     }
     /// One of them, which is left no longer.
     /// Takes:   a list that is not empty.

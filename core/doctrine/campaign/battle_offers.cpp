@@ -20,18 +20,13 @@ constexpr std::array<Objective, 5> objectives = {Objective::hold, Objective::tak
                                                  Objective::break_through, Objective::seize,
                                                  Objective::cover};
 
-template <std::size_t size>
-std::string words(const std::array<const char*, size>& list, Chance& chance) {
-    return list[chance.below(size)];
-}
-
 }  // namespace
 
 HandInPlan some_plan(MeetingId meeting, Chance& chance) {
     HandInPlan plan;
     plan.meeting = meeting;
-    plan.text = words(plans, chance);
-    plan.objective = objectives[chance.below(objectives.size())];
+    plan.text = chance.one_of(plans);
+    plan.objective = chance.one_of(objectives);
     plan.aim = "the field";
     if (chance.below(2) == 0) plan.retreat = directions[chance.below(directions.size())];
     return plan;
@@ -57,10 +52,10 @@ void add_siege_orders(const LegalSieges& legal, Chance& chance,
         orders.emplace_back(AssaultStronghold{chance.one_of(legal.assault)});
     }
     if (!legal.plan.empty()) {
-        orders.emplace_back(PlanSiege{chance.one_of(legal.plan), words(siege_plans, chance)});
+        orders.emplace_back(PlanSiege{chance.one_of(legal.plan), chance.one_of(siege_plans)});
     }
     if (!legal.yield.empty()) {
-        orders.emplace_back(YieldStronghold{chance.one_of(legal.yield), words(terms, chance)});
+        orders.emplace_back(YieldStronghold{chance.one_of(legal.yield), chance.one_of(terms)});
     }
     if (legal.may_build_engines) orders.emplace_back(BuildEngines{});
     if (legal.may_break_down_engines) orders.emplace_back(BreakDownEngines{});

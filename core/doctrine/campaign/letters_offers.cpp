@@ -16,31 +16,26 @@ constexpr std::array<const char*, 3> answers = {"I have read you well.", "No; as
 constexpr std::array<const char*, 3> sayings = {"A cold morning for it.", "What would you take?",
                                                 "My men will not wait for ever."};
 
-template <std::size_t size>
-std::string words(const std::array<const char*, size>& list, Chance& chance) {
-    return list[chance.below(size)];
-}
-
 }  // namespace
 
 void add_letter_orders(const LegalLetters& legal, Chance& chance,
                        std::vector<CommanderOrder>& orders) {
     if (!legal.to.empty()) {
-        SendLetter letter{{chance.one_of(legal.to)}, words(letters, chance), false, {}};
+        SendLetter letter{{chance.one_of(legal.to)}, chance.one_of(letters), false, {}};
         if (chance.below(4) == 0) letter.to.push_back(chance.one_of(legal.to));
         letter.avoids_hostile = chance.below(3) == 0;
         orders.emplace_back(std::move(letter));
     }
     if (!legal.answerable.empty()) {
         orders.emplace_back(
-            SendLetter{{}, words(answers, chance), false, chance.one_of(legal.answerable)});
+            SendLetter{{}, chance.one_of(answers), false, chance.one_of(legal.answerable)});
     }
     if (!legal.parley_with.empty()) {
         orders.emplace_back(AskForParley{{chance.one_of(legal.parley_with)}});
     }
     if (!legal.open_parleys.empty()) {
         orders.emplace_back(
-            SpeakInParley{chance.one_of(legal.open_parleys), words(sayings, chance)});
+            SpeakInParley{chance.one_of(legal.open_parleys), chance.one_of(sayings)});
     }
 }
 

@@ -15,11 +15,6 @@ constexpr std::array<const char*, 3> rumours = {"They say the king is dead.",
                                                 "A fleet was seen, or a bank of fog.",
                                                 "There is plague in the south."};
 
-template <std::size_t size>
-std::string words(const std::array<const char*, size>& list, Chance& chance) {
-    return list[chance.below(size)];
-}
-
 void add_war_and_peace_orders(const LegalNews& legal, Chance& chance,
                               std::vector<CommanderOrder>& orders) {
     if (!legal.declare_war_on.empty()) {
@@ -28,11 +23,11 @@ void add_war_and_peace_orders(const LegalNews& legal, Chance& chance,
     if (!legal.leave.empty()) orders.emplace_back(LeaveAlliance{chance.one_of(legal.leave)});
     if (!legal.offer_peace_to.empty()) {
         orders.emplace_back(OfferTerms{chance.one_of(legal.offer_peace_to), Terms::peace,
-                                       words(treaties, chance)});
+                                       chance.one_of(treaties)});
     }
     if (!legal.offer_alliance_to.empty()) {
         orders.emplace_back(OfferTerms{chance.one_of(legal.offer_alliance_to), Terms::alliance,
-                                       words(treaties, chance)});
+                                       chance.one_of(treaties)});
     }
     if (!legal.sign.empty()) orders.emplace_back(SignTreaty{chance.one_of(legal.sign)});
 }
@@ -42,7 +37,7 @@ void add_war_and_peace_orders(const LegalNews& legal, Chance& chance,
 void add_news_orders(const LegalNews& legal, Chance& chance, std::vector<CommanderOrder>& orders) {
     if (!legal.ask.empty()) orders.emplace_back(AskNews{chance.one_of(legal.ask)});
     if (!legal.treat_with.empty()) {
-        RecordTreaty treaty{{chance.one_of(legal.treat_with)}, words(treaties, chance), false};
+        RecordTreaty treaty{{chance.one_of(legal.treat_with)}, chance.one_of(treaties), false};
         treaty.for_faction = legal.may_bind_faction && chance.below(2) == 0;
         orders.emplace_back(std::move(treaty));
     }
@@ -58,14 +53,14 @@ void add_news_orders(const LegalNews& legal, Chance& chance, std::vector<Command
 void add_news_rulings(const RefereeView& full, const LegalForReferee& legal, Chance& chance,
                       std::vector<RefereeOrder>& orders) {
     if (!legal.news.empty() && chance.below(10) == 0) {
-        orders.emplace_back(WordNews{chance.one_of(legal.news), words(rumours, chance)});
+        orders.emplace_back(WordNews{chance.one_of(legal.news), chance.one_of(rumours)});
     }
     if (!legal.news.empty() && chance.below(10) == 0) {
         orders.emplace_back(HoldNews{chance.one_of(legal.news), chance.below(2) == 0});
     }
     if (!full.armies.empty() && chance.below(15) == 0) {
         orders.emplace_back(
-            PlantNews{chance.one_of(full.armies).army.hex, words(rumours, chance)});
+            PlantNews{chance.one_of(full.armies).army.hex, chance.one_of(rumours)});
     }
     if (legal.factions.size() > 1 && chance.below(30) == 0) {
         const FactionId one = chance.one_of(legal.factions);

@@ -39,15 +39,11 @@ struct Offers {
         const std::size_t drawn = chance.below(static_cast<std::size_t>(most.number()));
         orders.emplace_back(make(Quantity<Tag>{1 + static_cast<std::int64_t>(drawn)}));
     }
-    template <std::size_t size>
-    std::string words(const std::array<const char*, size>& list) {
-        return list[chance.below(size)];
-    }
 };
 
 constexpr std::array<const char*, 4> formations = {"column", "two columns", "square",
                                                    "a line with horse on the wings"};
-constexpr std::array<const char*, 4> letters = {
+constexpr std::array<const char*, 4> notes = {
     "What do the villagers say of the enemy?", "May my men buy bread here?",
     "I ask for a guide over the hills.", "My officers grumble; note it."};
 
@@ -106,8 +102,8 @@ std::vector<CommanderOrder> offered_orders(const LegalForCommander& legal, Chanc
     Offers offers{chance};
     offers.if_offered(legal.may_hold, HoldArmy{});
     offers.if_offered(legal.may_carry_on, CarryOn{});
-    offers.if_offered(legal.may_set_formation, SetFormation{offers.words(formations)});
-    offers.if_offered(legal.may_write, WriteToReferee{offers.words(letters)});
+    offers.if_offered(legal.may_set_formation, SetFormation{offers.chance.one_of(formations)});
+    offers.if_offered(legal.may_write, WriteToReferee{offers.chance.one_of(notes)});
     offers.up_to(legal.wagons_to_abandon, [](Wagons wagons) { return AbandonWagons{wagons}; });
     offers.one_of(legal.withdrawable, [](OrderId order) { return WithdrawOrder{order}; });
     offers.if_offered(legal.may_ask, AskPosition{});

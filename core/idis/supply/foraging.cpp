@@ -16,9 +16,9 @@ namespace {
 
 constexpr Fraction supplies_per_settlement{500};
 constexpr Fraction raider_factor{11, 10};
-constexpr int chance_sides = 6;
+constexpr int revolt_sides = 6;
 
-int range_of(const Force& force) {
+int hexes_foraging_reaches(const Force& force) {
     return static_cast<int>(rounded_down(foraging_range(force).total()));
 }
 
@@ -109,12 +109,12 @@ Gate may_forage(const State& state, const Force& force, const Forage& order, Mom
         return Refusal{"moment_is_too_far_ahead", "idis.7.orders-any-time", "on"};
     }
     if (const Gate gate = may_go_out(state, force.army.id)) return gate;
-    return may_reach(order.hexes, range_of(force), "idis.3a.forage-hexes");
+    return may_reach(order.hexes, hexes_foraging_reaches(force), "idis.3a.forage-hexes");
 }
 
 void begin_foraging(Unfolding& unfolding, const GivenOrder& order, const Army& army,
                     const Forage& what) {
-    const int range = range_of(force_of(unfolding.state(), army.id));
+    const int range = hexes_foraging_reaches(force_of(unfolding.state(), army.id));
     Clauses clauses{"idis.3a.forage-takes-day", "idis.3a.forage-hexes"};
     if (!what.hexes.empty()) clauses.push_back("idis.3a.forage-choose-hexes-ruling");
     begin_work(unfolding, order, army, Labour::foraging,
@@ -189,7 +189,7 @@ private:
         for (const TallyItem& item : chance.items()) clauses.push_back(item.clause);
         clauses.push_back("idis.3a.one-roll-per-forage-ruling");
         return unfolding.chance("idis.3a.repeat-forage-revolt", force.army.id,
-                                static_cast<int>(rounded_down(chance.total())), chance_sides);
+                                static_cast<int>(rounded_down(chance.total())), revolt_sides);
     }
 };
 

@@ -13,10 +13,10 @@
 namespace idis {
 namespace {
 
-constexpr int chance_sides = 6;
+constexpr int rising_sides = 6;
 constexpr int spring_month = 3;
 
-int range_of(const Force& force) {
+int hexes_razing_reaches(const Force& force) {
     return static_cast<int>(rounded_down(razing_range(force).total()));
 }
 
@@ -81,12 +81,12 @@ Gate may_raze(const State& state, const Force& force, const Raze& order, Moment 
         return Refusal{"moment_is_too_far_ahead", "idis.7.orders-any-time", "on"};
     }
     if (const Gate gate = may_go_out(state, force.army.id)) return gate;
-    return may_reach(order.hexes, range_of(force), "idis.3b.raze-hexes");
+    return may_reach(order.hexes, hexes_razing_reaches(force), "idis.3b.raze-hexes");
 }
 
 void begin_razing(Unfolding& unfolding, const GivenOrder& order, const Army& army,
                   const Raze& what) {
-    const int range = range_of(force_of(unfolding.state(), army.id));
+    const int range = hexes_razing_reaches(force_of(unfolding.state(), army.id));
     Clauses clauses{"idis.3b.raze-takes-day", "idis.3b.raze-hexes"};
     if (!what.hexes.empty()) clauses.push_back("idis.3b.raze-choose-hexes-ruling");
     begin_work(unfolding, order, army, Labour::razing,
@@ -149,7 +149,7 @@ private:
         for (const TallyItem& item : chance.items()) clauses.push_back(item.clause);
         clauses.push_back("idis.3b.one-roll-per-raze-ruling");
         return unfolding.chance("idis.3b.raze-revolt", force.army.id,
-                                static_cast<int>(rounded_down(chance.total())), chance_sides);
+                                static_cast<int>(rounded_down(chance.total())), rising_sides);
     }
     /// Hostile hexes come first, if there are any: the doubling came from there.
     std::vector<Hex> places_of_anger(const Army& army, const std::vector<Hex>& burnt) const {
