@@ -34,6 +34,7 @@ export const toldWords = {
   } as Record<string, string>,
   kind: "By what",
   address: "Its address",
+  addressLike: "https://…",
   digest: "Once a day, at (empty: each message by itself)",
   digestHow: "By the clock of the time zone below.",
   daily: (at: string, zone: string) => `All of it once a day, at ${at} (${zone}).`,
