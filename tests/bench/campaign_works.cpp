@@ -16,6 +16,7 @@
 #include "server/umpire/campaigns.hpp"
 #include "server/umpire/keyed_dice.hpp"
 #include "tests/bench/works.hpp"
+#include "tests/kit/source_folder.hpp"
 
 namespace bench {
 namespace {
@@ -41,7 +42,7 @@ void camp(idis::Start& start, std::size_t army, std::size_t commander, doctrine:
 
 idis::Start start_with(std::size_t armies, int maps) {
     files::Loaded loaded =
-        files::load_campaign(std::string(IDIS_SOURCE_DIR) + "/config/campaigns/idis-sample", 7, {});
+        files::load_campaign(tests::source_folder() + "/config/campaigns/idis-sample", 7, {});
     if (!loaded.campaign) throw std::runtime_error("the sample campaign does not load");
     idis::Start start = std::move(loaded.campaign->start);
     doctrine::Chance chance(7);

@@ -5,6 +5,7 @@
 
 #include "server/reading/reading.hpp"
 #include "tests/bench/works.hpp"
+#include "tests/kit/source_folder.hpp"
 
 namespace bench {
 namespace {
@@ -12,7 +13,7 @@ namespace {
 using nlohmann::json;
 
 std::filesystem::path folder() {
-    return std::filesystem::path(IDIS_SOURCE_DIR) / "tests" / "server" / "reading";
+    return std::filesystem::path(tests::source_folder()) / "tests" / "server" / "reading";
 }
 
 reading::Known commander() {

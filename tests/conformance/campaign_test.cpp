@@ -1,5 +1,6 @@
 // The campaign played at random: what must hold on the way (tests/kit/conformance.hpp).
 #include "tests/conformance/campaign_game.hpp"
+#include "tests/kit/source_folder.hpp"
 
 namespace {
 
@@ -18,8 +19,8 @@ TEST_CASE("conformance: the campaign played at random") {
     using Game = tests::CampaignGame;
     const auto seeds = tests::seeds_to_play(1, 6, 120);
     tests::conform<Game>(seeds, 60, reached);
-    tests::report(IDIS_SOURCE_DIR "/config/rulebook", Game::section, Game::kinds(), reached,
-                  not_yet(Game::kinds()));
+    tests::report(tests::source_folder() + "/config/rulebook", Game::section, Game::kinds(),
+                  reached, not_yet(Game::kinds()));
     tests::report_lapsed(Game::section, Game::questions(), reached, not_yet(Game::questions()));
     for (const std::string& kind : Game::kinds()) {
         if (!reached.followed.contains(kind)) MESSAGE("idis: not followed: ", kind);

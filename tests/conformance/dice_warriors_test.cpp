@@ -7,6 +7,7 @@
 #include "server/codec/battles/describe_dice_warriors_events.hpp"
 #include "server/codec/battles/describe_dice_warriors_orders.hpp"
 #include "tests/conformance/battle_game.hpp"
+#include "tests/kit/source_folder.hpp"
 
 using namespace dice_warriors;
 using tests::Chooser;
@@ -190,6 +191,7 @@ TEST_CASE("dice-warriors.play.dice-by-machine-ruling: Dice Warriors! played at r
     const auto seeds = tests::seeds_to_play(1, 24, 1'000);
     const int ended = tests::conform<Game>(seeds, 3000, reached);
     CHECK_GE(4 * static_cast<std::size_t>(ended), 3 * seeds.size());
-    tests::report(IDIS_SOURCE_DIR "/config/rulebook", Game::section, Game::kinds(), reached, {});
+    tests::report(tests::source_folder() + "/config/rulebook", Game::section, Game::kinds(),
+                  reached, {});
     tests::report_lapsed(Game::section, Game::questions(), reached, {});
 }

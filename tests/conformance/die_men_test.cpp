@@ -6,6 +6,7 @@
 #include "server/codec/battles/describe_die_men_events.hpp"
 #include "server/codec/battles/describe_die_men_orders.hpp"
 #include "tests/conformance/battle_game.hpp"
+#include "tests/kit/source_folder.hpp"
 
 using namespace die_men;
 using tests::Chooser;
@@ -261,7 +262,7 @@ TEST_CASE("conformance: Die, Men! played at random") {
                                            "ByReferee:PlaceCharacter",  "ByReferee:JudgePlacement",
                                            "ByReferee:JudgeGoal",       "ByReferee:DecideFate",
                                            "ByReferee:JudgeBattle",     "ByReferee:JudgeLosses"};
-    tests::report(IDIS_SOURCE_DIR "/config/rulebook", Game::section, Game::kinds(), reached,
-                  not_yet);
+    tests::report(tests::source_folder() + "/config/rulebook", Game::section, Game::kinds(),
+                  reached, not_yet);
     tests::report_lapsed(Game::section, Game::questions(), reached, {});
 }

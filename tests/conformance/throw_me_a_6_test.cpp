@@ -7,6 +7,7 @@
 #include "server/codec/battles/describe_throw_me_a_6_events.hpp"
 #include "server/codec/battles/describe_throw_me_a_6_orders.hpp"
 #include "tests/conformance/battle_game.hpp"
+#include "tests/kit/source_folder.hpp"
 
 using namespace throw_me_a_6;
 using tests::Chooser;
@@ -256,7 +257,7 @@ TEST_CASE("conformance: Throw Me a 6 played at random") {
         "ByPlayer:BreakOff",    "ByPlayer:DetachChariot", "ByPlayer:Concede",
         "ByPlayer:ProposeDraw", "ByPlayer:ThrowPila",     "ByPlayer:FightFlank",
         "ByReferee:JudgePiece", "ByReferee:JudgeBattle"};
-    tests::report(IDIS_SOURCE_DIR "/config/rulebook", Game::section, Game::kinds(), reached,
-                  not_yet);
+    tests::report(tests::source_folder() + "/config/rulebook", Game::section, Game::kinds(),
+                  reached, not_yet);
     tests::report_lapsed(Game::section, Game::questions(), reached, {});
 }

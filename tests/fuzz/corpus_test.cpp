@@ -13,6 +13,7 @@
 #include "core/kit/ids.hpp"
 #include "tests/fuzz/measured.hpp"
 #include "tests/fuzz/targets.hpp"
+#include "tests/kit/source_folder.hpp"
 
 namespace {
 
@@ -20,7 +21,7 @@ namespace fs = std::filesystem;
 
 std::vector<fs::path> inputs_of(std::string_view target) {
     std::vector<fs::path> files;
-    const fs::path folder = fs::path(IDIS_SOURCE_DIR) / "tests" / "fuzz" / "corpus" / target;
+    const fs::path folder = fs::path(tests::source_folder()) / "tests" / "fuzz" / "corpus" / target;
     for (const auto& entry : fs::directory_iterator(folder)) files.push_back(entry.path());
     std::sort(files.begin(), files.end());
     return files;

@@ -15,6 +15,7 @@
 #include "server/umpire/beginning.hpp"
 #include "tests/fuzz/targets.hpp"
 #include "tests/kit/seeded_dice.hpp"
+#include "tests/kit/source_folder.hpp"
 
 namespace fuzz {
 
@@ -163,7 +164,7 @@ private:
 
 idis::Start campaign_start() {
     files::Loaded loaded = files::load_campaign(
-        std::string(IDIS_SOURCE_DIR) + "/config/campaigns/idis-sample", 77, {});
+        tests::source_folder() + "/config/campaigns/idis-sample", 77, {});
     must_hold(loaded.campaign.has_value(), "the sample campaign loads");
     for (idis::Commander& commander : loaded.campaign->start.commanders) {
         commander.seat = idis::Seat::held;

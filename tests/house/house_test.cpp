@@ -4,12 +4,13 @@
 #include <filesystem>
 
 #include "tests/house/rules.hpp"
+#include "tests/kit/source_folder.hpp"
 
 namespace house {
 namespace {
 
 const std::vector<Source>& tree() {
-    static const std::vector<Source> sources = read_tree(IDIS_SOURCE_DIR);
+    static const std::vector<Source> sources = read_tree(tests::source_folder());
     return sources;
 }
 
@@ -48,13 +49,13 @@ TEST_CASE("house: docstrings have one form") { check_everywhere(malformed_docstr
 
 TEST_CASE("house: every clause that the tree names is in the rulebook") {
     const tests::Rulebook rulebook =
-        tests::read_rulebook(std::string(IDIS_SOURCE_DIR) + "/config/rulebook");
+        tests::read_rulebook(tests::source_folder() + "/config/rulebook");
     check_everywhere([&](const Source& source) { return unknown_clauses(source, rulebook); });
 }
 
 TEST_CASE("house: what a page names is there") {
     const auto exists = [](const std::string& path) {
-        return std::filesystem::exists(std::string(IDIS_SOURCE_DIR) + "/" + path);
+        return std::filesystem::exists(tests::source_folder() + "/" + path);
     };
     check_everywhere([&](const Source& source) { return dead_links(source, exists); });
 }
@@ -62,7 +63,7 @@ TEST_CASE("house: what a page names is there") {
 TEST_CASE("house: what is a script can be started") {
     const auto can_start = [](const std::string& path) {
         using std::filesystem::perms;
-        const auto file = std::filesystem::status(std::string(IDIS_SOURCE_DIR) + "/" + path);
+        const auto file = std::filesystem::status(tests::source_folder() + "/" + path);
         return (file.permissions() & perms::owner_exec) != perms::none;
     };
     check_everywhere([&](const Source& source) { return lame_scripts(source, can_start); });
@@ -70,7 +71,7 @@ TEST_CASE("house: what is a script can be started") {
 
 TEST_CASE("house: the top of the tree is as planned") {
     std::vector<std::string> names;
-    for (const auto& entry : std::filesystem::directory_iterator(IDIS_SOURCE_DIR)) {
+    for (const auto& entry : std::filesystem::directory_iterator(tests::source_folder())) {
         names.push_back(entry.path().filename().string());
     }
     for (const Finding& finding : strangers_at_the_top(names)) FAIL_CHECK(to_text(finding));

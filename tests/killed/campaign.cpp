@@ -6,6 +6,7 @@
 
 #include "tests/killed/client.hpp"
 #include "tests/killed/program.hpp"
+#include "tests/kit/source_folder.hpp"
 
 namespace killed {
 namespace {
@@ -38,7 +39,7 @@ std::string signed_in(Client& client, const std::string& secret) {
 
 Campaign make_campaign(const std::filesystem::path& folder, std::uint16_t port,
                        std::size_t commanders) {
-    const std::string config = std::string(IDIS_SOURCE_DIR) + "/config";
+    const std::string config = tests::source_folder() + "/config";
     const Outcome made = run_idis({"campaign", "create", config + "/campaigns/idis-sample",
                                    "--invite", "--data", folder.string(), "--config", config});
     REQUIRE_MESSAGE(made.exit_code == 0, made.output);

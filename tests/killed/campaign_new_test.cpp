@@ -5,11 +5,12 @@
 #include <iterator>
 
 #include "tests/killed/program.hpp"
+#include "tests/kit/source_folder.hpp"
 
 namespace killed {
 namespace {
 
-const std::string shipped = std::string(IDIS_SOURCE_DIR) + "/config";
+const std::string shipped = tests::source_folder() + "/config";
 
 /// What is written into a folder, with more options.
 Outcome written(const std::filesystem::path& folder, std::vector<std::string> more) {

@@ -8,13 +8,14 @@
 #include "tests/killed/campaign.hpp"
 #include "tests/killed/client.hpp"
 #include "tests/killed/program.hpp"
+#include "tests/kit/source_folder.hpp"
 
 namespace killed {
 namespace {
 
 namespace fs = std::filesystem;
 
-const std::string config = std::string(IDIS_SOURCE_DIR) + "/config";
+const std::string config = tests::source_folder() + "/config";
 const std::string sample = config + "/campaigns/idis-sample";
 const std::string mill = config + "/battles/dice-warriors/mill.toml";
 

@@ -12,6 +12,7 @@
 #include <thread>
 
 #include "tests/killed/client.hpp"
+#include "tests/kit/source_folder.hpp"
 
 namespace killed {
 namespace {
@@ -63,7 +64,7 @@ Server::Server(const std::filesystem::path& data, std::uint16_t port,
                const std::filesystem::path& config) {
     const int log =
         open((data / "server.log").c_str(), O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0600);
-    const std::string usual = std::string(IDIS_SOURCE_DIR) + "/config";
+    const std::string usual = tests::source_folder() + "/config";
     child_ = start({"serve", "--data", data.string(), "--port", std::to_string(port), "--config",
                     config.empty() ? usual : config.string()},
                    log);

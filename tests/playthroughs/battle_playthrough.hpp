@@ -21,6 +21,7 @@
 #include "server/umpire/battles/battle_doctrine.hpp"
 #include "server/umpire/beginning.hpp"
 #include "tests/kit/seeded_dice.hpp"
+#include "tests/kit/source_folder.hpp"
 #include "tests/playthroughs/transcript.hpp"
 
 namespace tests {
@@ -35,7 +36,8 @@ public:
 
     explicit BattlePlaythrough(const std::string& setup)
         : name_(std::string(Engine::name) + "-" + setup),
-          start_(cli::shipped_battle(IDIS_SOURCE_DIR "/config", std::string(Engine::name), setup)),
+          start_(cli::shipped_battle(source_folder() + "/config", std::string(Engine::name),
+                                     setup)),
           beginning_(cli::seed_of(1)),
           transcript_(start_ ? start_->name + ", a battle of " + std::string(Engine::name) : "") {
         REQUIRE(start_);

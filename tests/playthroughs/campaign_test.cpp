@@ -14,6 +14,7 @@
 #include "server/umpire/due_work.hpp"
 #include "server/umpire/idis/persistence.hpp"
 #include "server/umpire/simulation/stage.hpp"
+#include "tests/kit/source_folder.hpp"
 #include "tests/playthroughs/transcript.hpp"
 
 namespace {
@@ -26,7 +27,7 @@ constexpr std::int64_t days_played = 7;
 
 Start start_of_sample() {
     files::Loaded loaded = files::load_campaign(
-        IDIS_SOURCE_DIR "/config/campaigns/idis-sample", kit::mixed(1, "playthrough"), {});
+        tests::source_folder() + "/config/campaigns/idis-sample", kit::mixed(1, "playthrough"), {});
     REQUIRE(loaded.campaign.has_value());
     Start start = std::move(loaded.campaign->start);
     for (auto& commander : start.commanders) commander.seat = Seat::held;

@@ -1,3 +1,4 @@
+#include "tests/kit/source_folder.hpp"
 #include "tests/playthroughs/transcript.hpp"
 
 #include <doctest/doctest.h>
@@ -11,7 +12,7 @@ namespace tests {
 namespace {
 
 std::string file_of(const std::string& name) {
-    return IDIS_SOURCE_DIR "/tests/playthroughs/recorded/" + name + ".record";
+    return tests::source_folder() + "/tests/playthroughs/recorded/" + name + ".record";
 }
 
 /// "units.0.place" of "/units/0/place".

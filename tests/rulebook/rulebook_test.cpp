@@ -17,12 +17,13 @@
 #include "core/kit/clause.hpp"
 #include "core/throw_me_a_6/orders.hpp"
 #include "tests/kit/reached.hpp"
+#include "tests/kit/source_folder.hpp"
 #include "tests/rulebook/proofs.hpp"
 
 namespace tests {
 namespace {
 
-const std::string source_folder = IDIS_SOURCE_DIR;
+const std::string source_folder = tests::source_folder();
 
 const Rulebook& rulebook() {
     static const Rulebook whole = read_rulebook(source_folder + "/config/rulebook");

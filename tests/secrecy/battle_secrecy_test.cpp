@@ -17,6 +17,7 @@
 #include "server/umpire/battles/battle_book.hpp"
 #include "server/umpire/battles/battles.hpp"
 #include "server/umpire/umpire_of.hpp"
+#include "tests/kit/source_folder.hpp"
 #include "tests/secrecy/length.hpp"
 #include "tests/secrecy/observation.hpp"
 
@@ -121,7 +122,7 @@ public:
     using PlayerId = typename Engine::PlayerId;
 
     Table(const std::string& setup, std::uint64_t seed) : chance_(seed) {
-        auto start = cli::shipped_battle(std::string(IDIS_SOURCE_DIR) + "/config",
+        auto start = cli::shipped_battle(tests::source_folder() + "/config",
                                          std::string(Engine::name), setup);
         REQUIRE(start);
         start->seed = cli::seed_of(seed);

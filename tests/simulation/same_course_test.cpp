@@ -10,6 +10,7 @@
 #include "server/store/memory.hpp"
 #include "server/umpire/simulation/simulation.hpp"
 #include "server/umpire/simulation/umpire_stage.hpp"
+#include "tests/kit/source_folder.hpp"
 #include "tests/simulation/world.hpp"
 
 namespace fs = std::filesystem;
@@ -48,7 +49,7 @@ Hashes with_umpire(std::uint64_t seed, std::int64_t days, std::size_t commanders
 /// Everything that a simulated campaign follows from: the rules and the files, not the program.
 std::string fingerprint_of_sources() {
     std::vector<fs::path> files;
-    const fs::path root(IDIS_SOURCE_DIR);
+    const fs::path root(tests::source_folder());
     for (const char* folder : {"core", "config/campaigns", "server/umpire", "tests/simulation"}) {
         for (const auto& entry : fs::recursive_directory_iterator(root / folder)) {
             if (entry.is_regular_file()) files.push_back(entry.path());
@@ -113,7 +114,7 @@ TEST_CASE("straight through, by an umpire, restarted, in other ticks: the same s
 
 TEST_CASE("every build of the same sources plays the same campaign") {
     // The build that comes first writes its days down; the others compare theirs.
-    const fs::path folder = fs::path(IDIS_SOURCE_DIR) / "build";
+    const fs::path folder = fs::path(tests::source_folder()) / "build";
     fs::create_directories(folder);
     const fs::path file = folder / "simulated_days.txt";
     const Recorded here{fingerprint_of_sources(), this_build(), plainly(5, 25, 20)};

@@ -6,11 +6,12 @@
 
 #include "core/doctrine/campaign/muster.hpp"
 #include "server/files/campaign_files.hpp"
+#include "tests/kit/source_folder.hpp"
 
 namespace tests {
 
 idis::Start sample_start(std::uint64_t seed, std::size_t commanders) {
-    const std::string folder = std::string(IDIS_SOURCE_DIR) + "/config/campaigns/idis-sample";
+    const std::string folder = tests::source_folder() + "/config/campaigns/idis-sample";
     files::Loaded loaded = files::load_campaign(folder, kit::mixed(seed, "simulation"), {});
     REQUIRE(loaded.campaign.has_value());
     idis::Start start = std::move(loaded.campaign->start);

@@ -11,6 +11,7 @@
 #include "server/api/routes.hpp"
 #include "server/cli/drafting.hpp"
 #include "server/cli/hosting.hpp"
+#include "tests/kit/source_folder.hpp"
 #include "tests/server/api/schema_check.hpp"
 #include "tests/server/net/served.hpp"
 #include "tests/server/umpire/battle_play.hpp"
@@ -49,7 +50,7 @@ struct Played : Served {
         options.battle_setup = [](const std::string&, const std::string& name) {
             return name == "duel" ? std::optional(tests::sample_battle()) : std::nullopt;
         };
-        const std::string config = std::string(IDIS_SOURCE_DIR) + "/config";
+        const std::string config = tests::source_folder() + "/config";
         options.makers = api::Makers::referees;
         options.keeper_token = keeper_token;
         options.import_map = cli::importing_maps(config, options.limits.map_hexes);

@@ -13,12 +13,13 @@
 #include "server/api/description/examples.hpp"
 #include "server/api/routes.hpp"
 #include "server/codec/idis.hpp"
+#include "tests/kit/source_folder.hpp"
 
 using nlohmann::json;
 
 namespace {
 
-const std::string file = std::string(IDIS_SOURCE_DIR) + "/server/api/openapi.json";
+const std::string file = tests::source_folder() + "/server/api/openapi.json";
 
 /// Every "$ref" below a value.
 void add_references(const json& value, std::set<std::string>& references) {

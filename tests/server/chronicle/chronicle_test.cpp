@@ -3,6 +3,7 @@
 #include "server/chronicle/chronicle.hpp"
 
 #include "server/files/campaign_files.hpp"
+#include "tests/kit/source_folder.hpp"
 #include "tests/server/chronicle/written.hpp"
 
 using tests::holds;
@@ -18,7 +19,7 @@ const std::string hostile_escaped =
     "&lt;script&gt;alert('x')&lt;/script&gt; &amp; &quot;Sons&quot;";
 
 idis::Start sample() {
-    const std::string folder = std::string(IDIS_SOURCE_DIR) + "/config/campaigns/idis-sample";
+    const std::string folder = tests::source_folder() + "/config/campaigns/idis-sample";
     files::Loaded loaded = files::load_campaign(folder, 77, {});
     REQUIRE(loaded.campaign.has_value());
     idis::Start start = loaded.campaign->start;

@@ -5,6 +5,7 @@
 #include <set>
 
 #include "server/files/campaign_files.hpp"
+#include "tests/kit/source_folder.hpp"
 #include "tests/server/chronicle/written.hpp"
 
 namespace {
@@ -16,7 +17,7 @@ constexpr std::uint64_t seed = 5;
 /// their size.
 const std::map<std::string, std::string>& ten_days() {
     static const std::map<std::string, std::string> files = [] {
-        const std::string sample = std::string(IDIS_SOURCE_DIR) + "/config/campaigns/idis-sample";
+        const std::string sample = tests::source_folder() + "/config/campaigns/idis-sample";
         idis::Start start =
             files::load_campaign(sample, kit::mixed(seed, "simulation"), {}).campaign->start;
         idis::Settings& settings = start.campaign.settings;

@@ -14,13 +14,14 @@
 #include "server/codec/battle.hpp"
 #include "server/net/serve.hpp"
 #include "server/store/accounts.hpp"
+#include "tests/kit/source_folder.hpp"
 #include "tests/server/store/stores.hpp"
 
 using cli::BattleOptions;
 
 namespace {
 
-const std::string setups = std::string(IDIS_SOURCE_DIR) + "/config/battles/dice-warriors/";
+const std::string setups = tests::source_folder() + "/config/battles/dice-warriors/";
 
 /// What a command printed, its complaints among it, and its exit code.
 struct Printed {

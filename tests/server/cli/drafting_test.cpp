@@ -7,6 +7,7 @@
 
 #include "server/cli/hosting.hpp"
 #include "server/umpire/campaigns.hpp"
+#include "tests/kit/source_folder.hpp"
 #include "tests/server/store/stores.hpp"
 
 using nlohmann::json;
@@ -14,7 +15,7 @@ using tests::Folder;
 
 namespace {
 
-const std::filesystem::path config = std::filesystem::path(IDIS_SOURCE_DIR) / "config";
+const std::filesystem::path config = std::filesystem::path(tests::source_folder()) / "config";
 
 api::Drafting drafting() { return cli::drafting(config); }
 

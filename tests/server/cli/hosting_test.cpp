@@ -7,13 +7,14 @@
 #include <iterator>
 
 #include "server/umpire/campaigns.hpp"
+#include "tests/kit/source_folder.hpp"
 #include "tests/server/store/stores.hpp"
 
 using tests::Folder;
 
 namespace {
 
-const std::filesystem::path config = std::filesystem::path(IDIS_SOURCE_DIR) / "config";
+const std::filesystem::path config = std::filesystem::path(tests::source_folder()) / "config";
 
 std::string text_of(const std::filesystem::path& path) {
     std::ifstream stream(path, std::ios::binary);

@@ -8,6 +8,7 @@
 
 #include "server/cli/battle_start.hpp"
 #include "server/files/warband_file.hpp"
+#include "tests/kit/source_folder.hpp"
 
 namespace {
 
@@ -16,7 +17,7 @@ using dice_warriors::Coin;
 using dice_warriors::Upgrade;
 using dice_warriors::Warband;
 
-const fs::path battles = fs::path(IDIS_SOURCE_DIR) / "config" / "battles";
+const fs::path battles = fs::path(tests::source_folder()) / "config" / "battles";
 
 std::string joined(const codec::Problems& problems) {
     std::string all;
@@ -59,7 +60,7 @@ TEST_CASE("every shipped set-up begins, and is of the engine whose folder it lie
         const auto start = cli::battle_start(options);
         REQUIRE(start.has_value());
         CHECK_GE(start->players.size(), 2);
-        const auto shipped = cli::shipped_battle(std::string(IDIS_SOURCE_DIR) + "/config",
+        const auto shipped = cli::shipped_battle(tests::source_folder() + "/config",
                                                  options.engine, entry.path().stem());
         REQUIRE(shipped.has_value());
         CHECK_EQ(shipped->orders, start->orders);

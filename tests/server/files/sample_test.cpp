@@ -7,10 +7,11 @@
 #include "core/idis/supply/provisions.hpp"
 #include "core/idis/supply/supply.hpp"
 #include "server/files/campaign_files.hpp"
+#include "tests/kit/source_folder.hpp"
 
 namespace {
 
-const std::filesystem::path config = std::filesystem::path(IDIS_SOURCE_DIR) / "config";
+const std::filesystem::path config = std::filesystem::path(tests::source_folder()) / "config";
 
 files::Loaded sample() {
     return files::load_campaign(config / "campaigns" / "idis-sample", 1, idis::Settings{});

@@ -1,11 +1,12 @@
 // config/server.toml: the shipped file says what the defaults are, and mistakes are named.
 #include "server/files/server_file.hpp"
+#include "tests/kit/source_folder.hpp"
 
 #include <doctest/doctest.h>
 
 TEST_CASE("server.toml: the shipped file is the defaults, written out") {
     codec::Problems problems;
-    const std::filesystem::path config = std::filesystem::path(IDIS_SOURCE_DIR) / "config";
+    const std::filesystem::path config = std::filesystem::path(tests::source_folder()) / "config";
     CHECK_EQ(files::load_server_file(config, problems), files::ServerFile{});
     CHECK_EQ(files::load_server_file(config / "nowhere", problems), files::ServerFile{});
     CHECK(problems.empty());

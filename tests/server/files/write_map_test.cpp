@@ -1,5 +1,6 @@
 // Writing map.txt: what is written reads back as the same map.
 #include "server/files/write_map.hpp"
+#include "tests/kit/source_folder.hpp"
 
 #include <doctest/doctest.h>
 
@@ -21,7 +22,7 @@ std::optional<DrawnMap> read(const std::string& text) {
 }  // namespace
 
 TEST_CASE("files: the sample map, written and read again, is the same map") {
-    std::ifstream stream(std::string(IDIS_SOURCE_DIR) + "/config/campaigns/idis-sample/map.txt");
+    std::ifstream stream(tests::source_folder() + "/config/campaigns/idis-sample/map.txt");
     const auto first = read({std::istreambuf_iterator<char>(stream), {}});
     REQUIRE(first);
     const std::string written = files::map_text(*first, "# The same again.\n");

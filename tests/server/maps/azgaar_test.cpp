@@ -13,6 +13,7 @@
 
 #include "server/maps/import.hpp"
 #include "server/maps/nearest.hpp"
+#include "tests/kit/source_folder.hpp"
 #include "tests/server/maps/azgaar_whole.hpp"
 #include "tests/server/maps/packed.hpp"
 
@@ -56,7 +57,7 @@ struct Made {
 Made imported(const std::string& bytes, const maps::HexWidth& width = {3, 0},
               const maps::Room& room = {}) {
     Made made;
-    std::ifstream file(IDIS_SOURCE_DIR "/config/maps/azgaar.toml");
+    std::ifstream file(tests::source_folder() + "/config/maps/azgaar.toml");
     const std::string words{std::istreambuf_iterator<char>(file), {}};
     const auto mapping = maps::read_mapping(words, "azgaar.toml", made.report);
     REQUIRE(made.report.is_clean());

@@ -7,6 +7,7 @@
 #include <iterator>
 
 #include "server/maps/import.hpp"
+#include "tests/kit/source_folder.hpp"
 
 using files::Report;
 using kit::Offset;
@@ -30,7 +31,7 @@ Made import_of(const std::string& text, const std::string& mapping_text) {
 
 /// The ready mapping, as it stands in the tree.
 std::string ready() {
-    std::ifstream stream(std::string(IDIS_SOURCE_DIR) + "/config/maps/text-mapper.toml");
+    std::ifstream stream(tests::source_folder() + "/config/maps/text-mapper.toml");
     return {std::istreambuf_iterator<char>(stream), {}};
 }
 

@@ -11,6 +11,7 @@
 
 #include "server/maps/import.hpp"
 #include "server/maps/opened.hpp"
+#include "tests/kit/source_folder.hpp"
 #include "tests/server/maps/packed.hpp"
 
 using files::Report;
@@ -55,7 +56,7 @@ struct Made {
 
 Made imported(const std::string& bytes, const maps::Room& room = {}) {
     Made made;
-    std::ifstream file(IDIS_SOURCE_DIR "/config/maps/worldographer.toml");
+    std::ifstream file(tests::source_folder() + "/config/maps/worldographer.toml");
     const std::string words{std::istreambuf_iterator<char>(file), {}};
     const auto mapping = maps::read_mapping(words, "worldographer.toml", made.report);
     REQUIRE(made.report.is_clean());

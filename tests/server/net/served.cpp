@@ -6,6 +6,7 @@
 
 #include "server/files/campaign_files.hpp"
 #include "server/umpire/campaigns.hpp"
+#include "tests/kit/source_folder.hpp"
 
 namespace tests {
 
@@ -41,7 +42,7 @@ net::ServeOptions over(const Folder& folder, net::ServeOptions options) {
 }  // namespace
 
 Served::Served(net::ServeOptions options) : server_(over(folder, std::move(options))) {
-    const std::string sample = std::string(IDIS_SOURCE_DIR) + "/config/campaigns/idis-sample";
+    const std::string sample = tests::source_folder() + "/config/campaigns/idis-sample";
     files::Loaded loaded = files::load_campaign(sample, 77, {});
     REQUIRE(loaded.campaign.has_value());
     idis::Start& start = loaded.campaign->start;

@@ -4,6 +4,7 @@
 
 #include "core/kit/ensure.hpp"
 #include "server/reading/battles/moves.hpp"
+#include "tests/kit/source_folder.hpp"
 
 namespace tests {
 
@@ -86,7 +87,7 @@ const std::map<std::string, World>& worlds() {
 }  // namespace
 
 std::filesystem::path reading_folder() {
-    return std::filesystem::path(IDIS_SOURCE_DIR) / "tests" / "server" / "reading";
+    return std::filesystem::path(tests::source_folder()) / "tests" / "server" / "reading";
 }
 
 json World::with_ids(json value) const {

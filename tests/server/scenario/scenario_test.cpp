@@ -9,6 +9,7 @@
 
 #include "server/scenario/run.hpp"
 #include "tests/kit/proven.hpp"
+#include "tests/kit/source_folder.hpp"
 
 namespace {
 
@@ -17,7 +18,7 @@ namespace fs = std::filesystem;
 std::vector<fs::path> shipped() {
     std::vector<fs::path> files;
     for (const auto& entry :
-         fs::recursive_directory_iterator(fs::path(IDIS_SOURCE_DIR) / "tests" / "scenarios")) {
+         fs::recursive_directory_iterator(tests::source_folder() + "/tests/scenarios")) {
         if (entry.path().extension() == ".json") files.push_back(entry.path());
     }
     std::ranges::sort(files);

@@ -9,6 +9,7 @@
 #include <iterator>
 
 #include "server/store/sqlite.hpp"
+#include "tests/kit/source_folder.hpp"
 #include "tests/server/store/stores.hpp"
 
 using tests::Folder;
@@ -36,7 +37,7 @@ void run(const std::string& file, const std::string& sql) {
 void write_old_file(const std::string& file, const std::string& more) {
     for (const char* name : {"0001_accounts", "0002_chorus", "0003_changing_roles", "0004_rights",
                              "0005_publicity"}) {
-        std::ifstream stream(std::string(IDIS_SOURCE_DIR) + "/migrations/accounts/" + name +
+        std::ifstream stream(tests::source_folder() + "/migrations/accounts/" + name +
                              ".sql");
         run(file, std::string(std::istreambuf_iterator<char>(stream), {}));
     }

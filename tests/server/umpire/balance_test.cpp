@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "server/files/campaign_files.hpp"
+#include "tests/kit/source_folder.hpp"
 
 using umpire::Balance;
 using umpire::LikelyMean;
@@ -16,7 +17,7 @@ namespace {
 /// Two commanders with an army each.
 idis::Start small_start() {
     codec::Problems rulings;
-    const std::string config = IDIS_SOURCE_DIR "/config";
+    const std::string config = tests::source_folder() + "/config";
     const idis::Settings defaults = files::load_rulings(config, rulings);
     files::Loaded loaded =
         files::load_campaign(config + "/campaigns/small-for-two", 7, defaults);

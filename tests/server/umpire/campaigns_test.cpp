@@ -9,6 +9,7 @@
 #include "server/umpire/idis/persistence.hpp"
 #include "server/umpire/past/verify.hpp"
 #include "server/umpire/umpire_of.hpp"
+#include "tests/kit/source_folder.hpp"
 #include "tests/server/store/stores.hpp"
 
 using umpire::AnswerKind;
@@ -21,7 +22,7 @@ constexpr umpire::Utc day = 86'400'000;
 using Stored = umpire::Persistence<idis::System>;
 
 files::CampaignFiles sample() {
-    const std::string folder = std::string(IDIS_SOURCE_DIR) + "/config/campaigns/idis-sample";
+    const std::string folder = tests::source_folder() + "/config/campaigns/idis-sample";
     files::Loaded loaded = files::load_campaign(folder, 77, {});
     REQUIRE(loaded.campaign.has_value());
     for (idis::Commander& commander : loaded.campaign->start.commanders) {

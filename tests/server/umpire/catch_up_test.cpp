@@ -10,6 +10,7 @@
 #include "server/umpire/idis/persistence.hpp"
 #include "server/umpire/past/verify.hpp"
 #include "server/umpire/umpire_of.hpp"
+#include "tests/kit/source_folder.hpp"
 #include "tests/server/store/stores.hpp"
 
 namespace {
@@ -21,7 +22,7 @@ using umpire::Role;
 constexpr umpire::Utc hour = 3'600'000;
 
 files::CampaignFiles sample() {
-    const std::string folder = std::string(IDIS_SOURCE_DIR) + "/config/campaigns/idis-sample";
+    const std::string folder = tests::source_folder() + "/config/campaigns/idis-sample";
     files::Loaded loaded = files::load_campaign(folder, 77, {});
     REQUIRE(loaded.campaign.has_value());
     return std::move(*loaded.campaign);

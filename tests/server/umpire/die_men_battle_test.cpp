@@ -16,6 +16,7 @@
 #include "server/umpire/battles/battles.hpp"
 #include "server/umpire/past/verify.hpp"
 #include "server/umpire/umpire_of.hpp"
+#include "tests/kit/source_folder.hpp"
 #include "tests/server/store/stores.hpp"
 
 using namespace die_men;
@@ -27,7 +28,7 @@ namespace {
 using MenUmpire = umpire::UmpireOf<System>;
 using MenCodec = codec::BattleCodec<System>;
 
-const std::filesystem::path setups = std::string(IDIS_SOURCE_DIR) + "/config/battles/die-men";
+const std::filesystem::path setups = tests::source_folder() + "/config/battles/die-men";
 
 /// A shipped set-up; its characters may be left for their players to place.
 enum class Characters { as_shipped, unplaced };

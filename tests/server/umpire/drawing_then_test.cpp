@@ -12,6 +12,7 @@
 #include "server/umpire/battles/battle_book.hpp"
 #include "server/umpire/battles/battles.hpp"
 #include "server/umpire/umpire_of.hpp"
+#include "tests/kit/source_folder.hpp"
 #include "tests/server/store/stores.hpp"
 
 using nlohmann::json;
@@ -32,7 +33,7 @@ public:
     using Engine = battle::Engine<System>;
 
     Table(const std::string& setup, std::uint64_t seed) : chance_(seed) {
-        auto start = cli::shipped_battle(std::string(IDIS_SOURCE_DIR) + "/config",
+        auto start = cli::shipped_battle(tests::source_folder() + "/config",
                                          std::string(Engine::name), setup);
         REQUIRE(start);
         start->seed = cli::seed_of(seed);

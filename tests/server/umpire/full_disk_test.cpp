@@ -6,6 +6,7 @@
 #include <set>
 
 #include "server/umpire/battles/battles.hpp"
+#include "tests/kit/source_folder.hpp"
 #include "tests/server/umpire/battle_play.hpp"
 #include "tests/server/umpire/played.hpp"
 
@@ -35,7 +36,7 @@ store::Written why_not(const std::function<void()>& work) {
 
 TEST_CASE("full disk: a battle or a campaign that cannot be made is not there at all") {
     const tests::Folder folder;
-    const std::string sample = std::string(IDIS_SOURCE_DIR) + "/config/campaigns/idis-sample";
+    const std::string sample = tests::source_folder() + "/config/campaigns/idis-sample";
     const files::Loaded loaded = files::load_campaign(sample, 77, {});
     const tests::FullDisk full;
     CHECK(why_not([&] { umpire::create_battle(folder.path(), tests::sample_battle(), 0); }) ==

@@ -12,6 +12,7 @@
 #include "server/umpire/idis/persistence.hpp"
 #include "server/umpire/past/deciding.hpp"
 #include "server/umpire/past/verify.hpp"
+#include "tests/kit/source_folder.hpp"
 #include "tests/server/umpire/played.hpp"
 
 namespace {
@@ -20,7 +21,7 @@ namespace {
 class KeptFile {
 public:
     explicit KeptFile(const std::string& name) : path_(folder_.path() / (name + ".idis")) {
-        std::ifstream stream(std::string(IDIS_SOURCE_DIR) + "/tests/server/umpire/kept/" + name +
+        std::ifstream stream(tests::source_folder() + "/tests/server/umpire/kept/" + name +
                                  ".idis.zst",
                              std::ios::binary);
         const std::string packed(std::istreambuf_iterator<char>(stream), {});

@@ -4,6 +4,7 @@
 #include "server/cli/battle_start.hpp"
 #include "server/store/memory.hpp"
 #include "server/umpire/past/proving.hpp"
+#include "tests/kit/source_folder.hpp"
 #include "tests/server/store/postgres/cluster.hpp"
 #include "tests/server/umpire/played.hpp"
 
@@ -113,7 +114,7 @@ TEST_CASE("moved: a campaign with its past and fork goes into a database and com
 TEST_CASE("moved: a battle by itself goes into a database and comes back the same") {
     tests::with_cluster([](Cluster& cluster) {
         const Folder begun;
-        const auto start = cli::shipped_battle(std::string(IDIS_SOURCE_DIR) + "/config",
+        const auto start = cli::shipped_battle(tests::source_folder() + "/config",
                                                "dice-warriors", "duel");
         REQUIRE(start.has_value());
         const auto made = umpire::create_battle(begun.path(), *start, 0);

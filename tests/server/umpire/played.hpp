@@ -16,6 +16,7 @@
 #include "server/umpire/idis/persistence.hpp"
 #include "server/umpire/past/verify.hpp"
 #include "server/umpire/umpire_of.hpp"
+#include "tests/kit/source_folder.hpp"
 #include "tests/server/store/stores.hpp"
 
 namespace tests {
@@ -30,7 +31,7 @@ struct Played {
     std::uint64_t first_day = 0;  ///< the newest event after a day
 
     Played() {
-        const std::string sample = std::string(IDIS_SOURCE_DIR) + "/config/campaigns/idis-sample";
+        const std::string sample = tests::source_folder() + "/config/campaigns/idis-sample";
         files::Loaded loaded = files::load_campaign(sample, 77, {});
         REQUIRE(loaded.campaign.has_value());
         idis::Start& start = loaded.campaign->start;

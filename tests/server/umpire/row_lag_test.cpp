@@ -5,6 +5,7 @@
 
 #include "server/store/memory.hpp"
 #include "server/umpire/founding.hpp"
+#include "tests/kit/source_folder.hpp"
 #include "tests/server/umpire/played.hpp"
 
 using umpire::AnswerKind;
@@ -188,7 +189,7 @@ TEST_CASE("verify compares the rows with what had happened when they were writte
 }
 
 TEST_CASE("rows that cannot be written stay behind, and nothing is lost") {
-    const std::string sample = std::string(IDIS_SOURCE_DIR) + "/config/campaigns/idis-sample";
+    const std::string sample = tests::source_folder() + "/config/campaigns/idis-sample";
     files::Loaded loaded = files::load_campaign(sample, 77, {});
     REQUIRE(loaded.campaign.has_value());
     idis::Start& start = loaded.campaign->start;

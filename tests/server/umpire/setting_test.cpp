@@ -1,5 +1,6 @@
 // A campaign's setting and its factions' badges: made with it, changed, and there after whatever
 // happens to the file.
+#include "tests/kit/source_folder.hpp"
 #include "tests/server/umpire/played.hpp"
 
 using tests::Folder;
@@ -10,7 +11,7 @@ TEST_CASE("a campaign is made with its setting, and one of an earlier program ha
     Played played;
     CHECK_EQ(played.own().setting(), "");
     const Folder folder;
-    const std::string sample = std::string(IDIS_SOURCE_DIR) + "/config/campaigns/idis-sample";
+    const std::string sample = tests::source_folder() + "/config/campaigns/idis-sample";
     files::Loaded loaded = files::load_campaign(sample, 78, {});
     REQUIRE(loaded.campaign.has_value());
     umpire::create_campaign(folder.path(), loaded.campaign->start,

@@ -15,6 +15,7 @@
 #include "server/umpire/battles/battles.hpp"
 #include "server/umpire/past/verify.hpp"
 #include "server/umpire/umpire_of.hpp"
+#include "tests/kit/source_folder.hpp"
 #include "tests/server/store/stores.hpp"
 
 using namespace throw_me_a_6;
@@ -26,7 +27,7 @@ namespace {
 using TableUmpire = umpire::UmpireOf<System>;
 using TableCodec = codec::BattleCodec<System>;
 
-const std::filesystem::path setups = std::string(IDIS_SOURCE_DIR) + "/config/battles/throw-me-a-6";
+const std::filesystem::path setups = tests::source_folder() + "/config/battles/throw-me-a-6";
 
 umpire::BattleStart start_of(const std::string& name, unsigned seed) {
     files::Report report;

@@ -9,6 +9,7 @@
 #include "server/umpire/idis/persistence.hpp"
 #include "server/umpire/past/verify.hpp"
 #include "server/umpire/umpire_of.hpp"
+#include "tests/kit/source_folder.hpp"
 #include "tests/server/store/stores.hpp"
 
 using umpire::AnswerKind;
@@ -25,7 +26,7 @@ struct Handed {
     tests::Folder folder;
     umpire::Utc now = 0;
     idis::Start start = [] {
-        const std::string files = std::string(IDIS_SOURCE_DIR) + "/config/campaigns/idis-sample";
+        const std::string files = tests::source_folder() + "/config/campaigns/idis-sample";
         files::Loaded loaded = files::load_campaign(files, 77, {});
         REQUIRE(loaded.campaign.has_value());
         return std::move(loaded.campaign->start);

@@ -8,6 +8,7 @@
 
 #include "server/files/making/templates.hpp"
 #include "server/files/making/write_toml.hpp"
+#include "tests/kit/source_folder.hpp"
 
 using files::Report;
 using files::Texts;
@@ -15,7 +16,7 @@ using nlohmann::json;
 
 namespace {
 
-const std::filesystem::path config = std::filesystem::path(IDIS_SOURCE_DIR) / "config";
+const std::filesystem::path config = std::filesystem::path(tests::source_folder()) / "config";
 
 /// Values of every kind that a file can hold, at random.
 class RandomDocument {

@@ -10,13 +10,14 @@
 #include "core/idis/supply/provisions.hpp"
 #include "server/files/making/skeleton.hpp"
 #include "server/files/whole_file.hpp"
+#include "tests/kit/source_folder.hpp"
 
 using files::Report;
 using files::Texts;
 
 namespace {
 
-const std::filesystem::path config = std::filesystem::path(IDIS_SOURCE_DIR) / "config";
+const std::filesystem::path config = std::filesystem::path(tests::source_folder()) / "config";
 
 idis::Start start_of(const Texts& texts) {
     const files::Loaded loaded = files::read_campaign(texts, 1, {});
