@@ -137,8 +137,10 @@ TEST_CASE("maps: rivers run as far as the first water, roads and trails between 
     has(made.text, "minor 1,0 1,1\n");
     // From 0,1 by 1,0 to 2,0: of its left bank one side lies on the map.
     has(made.text, "[rivers]\n\"Aune\" 1,0/nw\n");
-    CHECK_EQ(made.codes(), "hexes_laid sea_routes_left_out states_left_out river_moved ");
-    has(made.report.warnings().at(2).detail, "Aland, Bland");
+    CHECK_EQ(made.codes(), "hexes_laid rivers_too_short sea_routes_left_out states_left_out "
+                           "river_moved ");
+    has(made.report.warnings().at(1).detail, "1 river runs from no cell of land to another");
+    has(made.report.warnings().at(3).detail, "Aland, Bland");
 }
 
 TEST_CASE("maps: maps of older versions keep their cells elsewhere") {
