@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "server/bot/wording.hpp"
+#include "server/codec/compass.hpp"
 #include "server/drawing/shapes.hpp"
 
 namespace bot {
@@ -78,8 +79,6 @@ void add_outline(Path& path, Dot at) {
     path.close();
 }
 
-constexpr std::array<std::string_view, 6> directions = {"north", "north_east", "south_east",
-                                                        "south", "south_west", "north_west"};
 /// From the middle of a hex to the middle of each of its sides, and that side's two ends.
 constexpr std::array<Dot, 6> side_middles = {
     {{0, -35}, {30, -18}, {30, 18}, {0, 35}, {-30, 18}, {-30, -18}}};
@@ -126,8 +125,8 @@ bool lists(const json& list, std::string_view word) {
 Sides sides_known(const json& hex) {
     Sides sides;
     for (std::size_t side = 0; side < sides.size(); ++side) {
-        sides[side] = {lists(in(hex, "roads"), directions[side]),
-                       lists(in(hex, "rivers"), directions[side])};
+        sides[side] = {lists(in(hex, "roads"), codec::side_names[side]),
+                       lists(in(hex, "rivers"), codec::side_names[side])};
     }
     return sides;
 }

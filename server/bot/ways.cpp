@@ -1,7 +1,6 @@
 #include "server/bot/ways.hpp"
 
 #include <algorithm>
-#include <array>
 #include <utility>
 
 namespace bot {
@@ -9,17 +8,16 @@ namespace bot {
 using nlohmann::json;
 
 void ask_compass(const Turn& turn, std::function<void(codec::Compass)> then) {
-    turn->ask("/badges", [then = std::move(then)](const Reply& reply) {
+    turn->ask("/badges", [turn, then = std::move(then)](const Reply& reply) {
+        if (!reply.is_good()) return turn->refuse(reply);
         then(codec::compass_from(text_in(reply.body, "north")).value_or(codec::Compass{}));
     });
 }
 
 std::string way_of(const std::string& side, codec::Compass compass) {
-    constexpr std::array<std::string_view, 6> sides = {"north", "north_east", "south_east",
-                                                       "south", "south_west", "north_west"};
-    const auto found = std::ranges::find(sides, side);
-    if (found == sides.end()) return spaced(side);
-    const auto place = static_cast<std::size_t>(found - sides.begin());
+    const auto found = std::ranges::find(codec::side_names, side);
+    if (found == codec::side_names.end()) return spaced(side);
+    const auto place = static_cast<std::size_t>(found - codec::side_names.begin());
     return std::string(codec::called(kit::directions[place], compass));
 }
 

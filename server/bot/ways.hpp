@@ -7,14 +7,14 @@
 
 #include <functional>
 #include <string>
-#include <string_view>
 
 #include "server/bot/talk.hpp"
 #include "server/codec/compass.hpp"
 
 namespace bot {
 
-/// Asks where north lies: at the top of the map, if nobody says so.
+/// Asks where north lies: at the top of the map, if nothing is said of it. What the API refuses is
+/// said, and nothing follows.
 void ask_compass(const Turn& turn, std::function<void(codec::Compass)> then);
 
 /// The way to a side of a hex: of "north_east" "north-east", or what lies there by the compass.

@@ -16,6 +16,10 @@
 
 namespace codec {
 
+/// What the API calls the sides of a hex as the map lies, clockwise from its top.
+inline constexpr std::array<std::string_view, 6> side_names = {
+    "north", "north_east", "south_east", "south", "south_west", "north_west"};
+
 /// Where north may lie: towards a side of a hex or a corner, clockwise from the top of the map.
 inline constexpr std::array<std::string_view, 12> norths = {
     "n", "nne", "ne", "e", "se", "sse", "s", "ssw", "sw", "w", "nw", "nnw"};

@@ -3,6 +3,7 @@
 #include <array>
 
 #include "core/kit/hex.hpp"
+#include "server/codec/compass.hpp"
 #include "server/reading/phrase_reader.hpp"
 #include "server/reading/values.hpp"
 
@@ -12,9 +13,7 @@ namespace {
 
 using nlohmann::json;
 
-/// What orders call the sides of a hex, from the top of the map clockwise.
-constexpr std::array<std::string_view, 6> side_ids = {"north", "north_east", "south_east",
-                                                      "south", "south_west", "north_west"};
+using codec::side_names;
 
 struct Way {
     std::string_view word;
@@ -51,14 +50,14 @@ const Way* way_of(std::string_view word) {
 /// The side that is called so; where none is, the two beside that way, the northern one first.
 std::vector<std::string> sides_called(std::string_view way, const Compass& compass) {
     std::vector<std::string> sides;
-    for (std::size_t at = 0; at < side_ids.size(); ++at) {
+    for (std::size_t at = 0; at < side_names.size(); ++at) {
         const std::string& called = compass[at];
-        if (called == way) return {std::string(side_ids[at])};
+        if (called == way) return {std::string(side_names[at])};
         const bool is_beside = called.starts_with(std::string(way) + '-') ||
                                called.ends_with('-' + std::string(way));
         if (!is_beside) continue;
         sides.insert(called.starts_with("north") ? sides.begin() : sides.end(),
-                     std::string(side_ids[at]));
+                     std::string(side_names[at]));
     }
     return sides;
 }
@@ -138,8 +137,8 @@ std::optional<Steps> run_of_steps(PhraseReader& reader, const Compass& compass) 
 
 Compass compass_of(const std::map<std::string, std::string, std::less<>>& names) {
     Compass compass = usual_compass;
-    for (std::size_t at = 0; at < side_ids.size(); ++at) {
-        const auto found = names.find(side_ids[at]);
+    for (std::size_t at = 0; at < side_names.size(); ++at) {
+        const auto found = names.find(side_names[at]);
         if (found != names.end()) compass[at] = found->second;
     }
     return compass;

@@ -15,10 +15,6 @@ constexpr std::array<std::string_view, 6> direction_words = {"north", "north-eas
 constexpr std::array<std::string_view, 10> small_numbers = {
     "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"};
 
-/// What the API calls the six sides of a hex.
-constexpr std::array<std::string_view, 6> direction_ids = {"north", "north_east", "south_east",
-                                                           "south", "south_west", "north_west"};
-
 std::string number_word(std::size_t number) {
     return number < small_numbers.size() ? std::string(small_numbers[number])
                                          : std::to_string(number);
@@ -66,7 +62,7 @@ void call_directions(codec::Compass compass, Names& names) {
         const auto at = static_cast<std::size_t>(direction);
         const std::string_view called = codec::called(direction, compass);
         if (called != direction_words[at]) {
-            names.by_id.insert_or_assign(std::string(direction_ids[at]), std::string(called));
+            names.by_id.insert_or_assign(std::string(codec::side_names[at]), std::string(called));
         }
     }
 }
@@ -78,7 +74,7 @@ bool are_called(codec::Compass compass, const Names& names) {
 }
 
 std::string word_of(kit::Direction direction, const Names& names) {
-    const auto found = names.by_id.find(direction_ids[static_cast<std::size_t>(direction)]);
+    const auto found = names.by_id.find(codec::side_names[static_cast<std::size_t>(direction)]);
     return found == names.by_id.end() ? std::string(word_of(direction)) : found->second;
 }
 

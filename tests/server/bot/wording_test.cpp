@@ -59,6 +59,7 @@ TEST_CASE("Discord: anyone who sees everything has the names of places by his ma
 TEST_CASE("Discord: what is in sight lies by where the campaign's north is") {
     RoteHouse house;
     house.answers = {
+        {"/badges", "{}"},
         {"/view", R"({"commander":{"seen":[{"id":"army-a2a2a2a2a2","infantry":300,"cavalry":20,)"
                   R"("wagons":2,"activity":"marching","heading":"north_east","is_in_sight":true,)"
                   R"("steps":["north","north","south_east"]}],)"
@@ -73,6 +74,9 @@ TEST_CASE("Discord: what is in sight lies by where the campaign's north is") {
     CHECK_EQ(tests::content_of(house.command("look")),
              army + ", marching north-west, 2 hexes west, 1 hex north-east\n**In sight**\n"
                     "- forest: 1 hex east");
+    // A way by the wrong compass would be worse than none.
+    house.answers.erase("/badges");
+    CHECK_EQ(tests::content_of(house.command("look")), "There is no such thing.");
 }
 
 TEST_CASE("Discord: days pass at once when the referee has pressed for them") {
