@@ -108,18 +108,26 @@ void campaigns_in_a_header(const Peek& peek, Response& response) {
 
 const std::vector<Leak>& leaks() {
     static const std::vector<Leak> all = {
-        {"the army's morale, in its commander's view", morale_in_view},
-        {"an ETag made of more than what is shown", tag_over_everything},
-        {"the number of armies, in a header", armies_in_a_header},
-        {"another's order, by the status of a refusal", anothers_order_by_its_status},
-        {"a commander who is there, by 403 instead of 404", a_commander_by_the_status},
-        {"the length of everybody's channels", entries_of_all_channels},
-        {"offers made of the whole state", what_can_be_attacked_anywhere},
-        {"a line of the log", a_line_in_the_log},
-        {"a figure among the metrics", a_gauge_of_questions},
-        {"the first bytes of a stream", a_stream_of_all},
-        {"a campaign that is there, by 403 instead of 404", forbidden_instead_of_missing},
-        {"the number of campaigns, in a header", campaigns_in_a_header}};
+        {"the army's morale, in its commander's view", morale_in_view,
+         "the morale of his own army"},
+        {"an ETag made of more than what is shown", tag_over_everything,
+         "whether there is a campaign at all"},
+        {"the number of armies, in a header", armies_in_a_header,
+         "whether there is a campaign at all"},
+        {"another's order, by the status of a refusal", anothers_order_by_its_status,
+         "whether there is a campaign at all"},
+        {"a commander who is there, by 403 instead of 404", a_commander_by_the_status,
+         "another's name"},
+        {"the length of everybody's channels", entries_of_all_channels, "another's channel"},
+        {"offers made of the whole state", what_can_be_attacked_anywhere,
+         "where an army in the east stands"},
+        {"a line of the log", a_line_in_the_log, "the numbers of an army in the east"},
+        {"a figure among the metrics", a_gauge_of_questions, "whether there is a campaign at all"},
+        {"the first bytes of a stream", a_stream_of_all, "what one in the east knows"},
+        {"a campaign that is there, by 403 instead of 404", forbidden_instead_of_missing,
+         "whether there is a campaign at all"},
+        {"the number of campaigns, in a header", campaigns_in_a_header,
+         "another campaign on the server"}};
     return all;
 }
 

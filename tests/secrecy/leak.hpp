@@ -22,6 +22,7 @@ struct Peek {
 struct Leak {
     std::string_view what;
     void (*into)(const Peek& peek, api::Response& response);
+    std::string_view likely;  ///< the difference that shows it most often, which is tried first
 };
 
 const std::vector<Leak>& leaks();
