@@ -40,6 +40,39 @@ constexpr auto inspecting = umpire::Inspecting::every_happening;
 constexpr std::int64_t days_in_short = 200;
 #endif
 
+/// What has not been used or has not come about yet, of all that should.
+std::string lacking(const umpire::Counts& counts) {
+    // What is asked is answered at once and is no order that stands.
+    std::set<std::string> unseen = {"AskForecast", "AskNews", "AskPosition", "AskWeather",
+                                    "SpeakInParley"};
+    // Doctrines fight for everybody here: nobody is left who orders in a battle himself.
+    unseen.merge(std::set<std::string>{"OrderInBattle", "LetDoctrineFight"});
+    // Nobody of them goes on holiday.
+    unseen.merge(std::set<std::string>{"TakeLeave", "ComeBack", "DeclineToStandIn"});
+    // Engines are moved, places yielded, garrisons let out, treasuries counted and fleets brought
+    // side by side so seldom that a course may lack it.
+    unseen.merge(std::set<std::string>{"LeaveEngines", "BreakDownEngines", "RebuildEngines",
+                                       "YieldStronghold", "CountTreasury", "AttackFleet"});
+    std::string names = missing(all_kinds<idis::CommanderOrder>(), counts.orders_by_kind, unseen);
+    // The doctrine of a referee fights no skirmish, and changes no rules in the middle.
+    names += missing(all_kinds<idis::RefereeOrder>(), counts.rulings_by_kind,
+                     {"LetGarrisonSally", "EndBattle", "ForgetSpell", "ChangeRulings", "EndLeave"});
+    const std::set<std::string> war = {"MeetingOpened",     "BattleFought",  "ArmyRetreated",
+                                       "ArmyFled",          "SpoilsLeft",    "CommanderCaptured",
+                                       "SiegeChanged",      "GatesTested",   "SiegeEnded",
+                                       "StrongholdChanged", "FallenSettled", "EnginesChanged"};
+    names += missing(war, counts.events_by_kind);
+    for (const char* clause :
+         {"idis.1a.ask-current-weather", "idis.1a.ask-forecast", "idis.7a.news-own-hex",
+          "idis.7a.same-hex-channel-members-only", "idis.6.battle-dice-hidden",
+          "idis.6a.assault-is-battle", "idis.6a.assault-won-stronghold-falls", "idis.8e.embark-day",
+          "idis.8e.ship-cost-100-per-day", "idis.8e.ship-hex-time-ruling", "idis.8e.disembark-day",
+          "idis.8e.ship-check-each-ruling", "idis.add8e.country-hire-per-hex-ruling"}) {
+        if (!counts.clauses.contains(clause)) names += std::string(" ") + clause;
+    }
+    return names;
+}
+
 }  // namespace
 
 TEST_CASE("thirty commanders use every order in two hundred days, and nothing is unsound") {
@@ -47,45 +80,18 @@ TEST_CASE("thirty commanders use every order in two hundred days, and nothing is
     umpire::Simulation simulation(tests::sample_start(seed, 30),
                                   {.seed = seed, .inspecting = inspecting});
     const std::int64_t days = tests::plays_long() ? 200 : days_in_short;
-    while (simulation.next_day().number <= days) {
+    // Whoever divides his army raises a commander: the last days take as long as all before them,
+    // and are played where there is time or something is lacking.
+    const auto is_over = [&] {
+        const std::int64_t day = simulation.next_day().number;
+        return day > days ||
+               (!tests::plays_long() && day > 60 && lacking(simulation.counts()).empty());
+    };
+    while (!is_over()) {
         const auto unsound = simulation.play_next_day();
         INFO("seed ", seed, ", event ", simulation.counts().events, "; ",
              tests::rerun(seed, "thirty commanders*"));
         REQUIRE_FALSE(unsound.has_value());
     }
-    if (days < 200) return;
-    const umpire::Counts& counts = simulation.counts();
-    // What is asked is answered at once and is no order that stands.
-    const std::set<std::string> asks = {"AskForecast", "AskNews", "AskPosition", "AskWeather",
-                                        "SpeakInParley"};
-    // Engines are moved, places yielded, garrisons let out, treasuries counted and fleets brought
-    // side by side so seldom that a course may lack it.
-    std::set<std::string> unseen = asks;
-    // Doctrines fight for everybody here: nobody is left who orders in a battle himself.
-    unseen.merge(std::set<std::string>{"OrderInBattle", "LetDoctrineFight"});
-    // Nobody of them goes on holiday.
-    unseen.merge(std::set<std::string>{"TakeLeave", "ComeBack", "DeclineToStandIn"});
-    unseen.merge(std::set<std::string>{"LeaveEngines", "BreakDownEngines", "RebuildEngines",
-                                       "YieldStronghold", "CountTreasury", "AttackFleet"});
-    CHECK(missing(all_kinds<idis::CommanderOrder>(), counts.orders_by_kind, unseen) == "");
-    CHECK(counts.clauses.contains("idis.1a.ask-current-weather"));
-    CHECK(counts.clauses.contains("idis.1a.ask-forecast"));
-    CHECK(counts.clauses.contains("idis.7a.news-own-hex"));
-    CHECK(counts.clauses.contains("idis.7a.same-hex-channel-members-only"));
-    // The doctrine of a referee fights no skirmish, and changes no rules in the middle.
-    CHECK(missing(all_kinds<idis::RefereeOrder>(), counts.rulings_by_kind,
-                  {"LetGarrisonSally", "EndBattle", "ForgetSpell", "ChangeRulings",
-                   "EndLeave"}) == "");
-    const std::set<std::string> war = {"MeetingOpened",     "BattleFought", "ArmyRetreated",
-                                       "ArmyFled",          "SpoilsLeft",   "CommanderCaptured",
-                                       "SiegeChanged",      "GatesTested",  "SiegeEnded",
-                                       "StrongholdChanged", "FallenSettled", "EnginesChanged"};
-    CHECK(missing(war, counts.events_by_kind) == "");
-    for (const char* clause : {"idis.6.battle-dice-hidden", "idis.6a.assault-is-battle",
-                               "idis.6a.assault-won-stronghold-falls", "idis.8e.embark-day",
-                               "idis.8e.ship-cost-100-per-day", "idis.8e.ship-hex-time-ruling",
-                               "idis.8e.disembark-day", "idis.8e.ship-check-each-ruling",
-                               "idis.add8e.country-hire-per-hex-ruling"}) {
-        CHECK_MESSAGE(counts.clauses.contains(clause), std::string(clause));
-    }
+    if (days == 200) CHECK(lacking(simulation.counts()) == "");
 }
