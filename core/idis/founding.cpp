@@ -77,6 +77,9 @@ Events found_campaign(const Start& start) {
         founding.happen({"idis.9.trait-earned-when-ruling"}, LifeChanged{life});
     }
     for (const StartArmy& army : start.armies) founding.form(army);
+    for (const Fleet& fleet : start.fleets) {
+        founding.happen({"idis.8e.ship-morale-9"}, FleetChanged{fleet});
+    }
     for (const Commander& commander : start.commanders) founding.teach(commander);
     return std::move(founding.events);
 }

@@ -145,10 +145,7 @@ Gate may_rule_ships(const State& state, const GiveShips& order) {
     if (!state.map->contains(order.hex)) {
         return Refusal{"hex_is_off_the_map", "idis.1.map-edge-ruling", "hex"};
     }
-    const bool is_water = state.map->ground(order.hex).terrain == Terrain::water;
-    if (!is_water && ships_a_day(*state.map, order.hex) == 0) {
-        return Refusal{"no_landing_here", by_water, "hex"};
-    }
+    if (const Gate gate = may_lie(*state.map, order.hex)) return gate;
     if (order.ships >= 1 && order.ships <= ships_max) return allowed;
     return Refusal{"ships_out_of_bounds", "idis.8e.ship-morale-9", "ships"};
 }

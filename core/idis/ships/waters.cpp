@@ -71,6 +71,12 @@ std::int64_t ships_a_day(const Map& map, Hex hex) {
     return 0;
 }
 
+Gate may_lie(const Map& map, Hex hex) {
+    mark("idis.8e.ships-need-water");
+    if (is_water(map, hex) || ships_a_day(map, hex) > 0) return allowed;
+    return Refusal{"no_landing_here", "idis.8e.ships-need-water", "hex"};
+}
+
 Tally sailing_speed(Waterway way, Oars oars) {
     Tally miles;
     switch (way) {

@@ -27,6 +27,12 @@ std::optional<Waterway> waterway(const Map& map, Hex from, Direction direction);
 ///          idis.8e.embark-inland-not-possible
 std::int64_t ships_a_day(const Map& map, Hex hex);
 
+/// Whether ships can lie in a hex: on the water, or at a shore where they are loaded.
+/// Clause:  idis.8e.ships-need-water
+/// Takes:   a hex of the map.
+/// Gives:   nothing, or no_landing_here.
+Gate may_lie(const Map& map, Hex hex);
+
 enum class Oars : std::uint8_t { shipped, out };
 /// Miles an hour.
 /// Clause:  idis.8e.ship-speed-sea-12, idis.8e.ship-speed-downriver-12,

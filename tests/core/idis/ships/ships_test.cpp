@@ -3,6 +3,7 @@
 
 #include <doctest/doctest.h>
 
+#include "core/idis/founding.hpp"
 #include "tests/kit/fair_weather.hpp"
 #include "tests/kit/fleet.hpp"
 #include "tests/kit/magic.hpp"
@@ -167,6 +168,30 @@ TEST_CASE("idis.8e.ship-morale-9: a new fleet has morale 9, where it rests") {
     CHECK_EQ(more.state().fleets.begin()->morale, Morale{7});
     CHECK_EQ(more.refused(GiveShips{commander("aram"), hex_at(2, 2), 1}).code, "no_landing_here");
     CHECK_EQ(more.refused(GiveShips{commander("aram"), harbour, 0}).code, "ships_out_of_bounds");
+}
+
+TEST_CASE("idis.8e.ship-morale-9: ships that a campaign begins with lie where they are, idle") {
+    Start start;
+    start.map = a_coast();
+    start.campaign.id = the_campaign();
+    Commander owner;
+    owner.id = commander("aram");
+    owner.hex = hex_at(2, 2);
+    start.commanders = {owner};
+    Fleet lying;
+    lying.id = fleet("f");
+    lying.commander = owner.id;
+    lying.hex = harbour;
+    lying.ships = 12;
+    start.fleets = {lying};
+    State state;
+    state.map = start.map;
+    for (const Event& event : found_campaign(start)) evolve(state, event);
+    REQUIRE_EQ(state.fleets.size(), 1);
+    CHECK(state.fleets.at(lying.id) == lying);
+    CHECK_EQ(state.fleets.at(lying.id).morale, Morale{9});
+    CHECK_EQ(ships_to_pay(state.fleets.at(lying.id)), 0);
+    CHECK(fleet_lying(state, owner.id, harbour) != nullptr);
 }
 
 TEST_CASE("idis.8e.ship-one-kind-ruling: what is on which ship") {

@@ -158,6 +158,11 @@ TEST_CASE("idis.8e.ships-need-water: no way over land") {
     CHECK(waterway(*river.map, hex_at(3, 2), Direction::south_east));
     CHECK_FALSE(waterway(*river.map, hex_at(3, 2), Direction::north_west));
     CHECK_FALSE(waterway(*river.map, hex_at(1, 2), Direction::south));
+    // They lie at shores, at both banks and on the water.
+    for (const kit::Hex hex : {hex_at(3, 4), hex_at(4, 4), hex_at(0, 11), hex_at(0, 10)}) {
+        CHECK_FALSE(may_lie(*river.map, hex));
+    }
+    CHECK_EQ(may_lie(*river.map, hex_at(1, 2))->code, "no_landing_here");
 }
 
 TEST_CASE(
