@@ -48,7 +48,7 @@ void for_each_table(const Node& tree, const std::string& file, Report& report, R
 }
 
 /// Reads factions.toml and commanders.toml.
-/// Clause:  idis.2.faction-or-none, idis.9.trait-no-duplicate-ruling
+/// Clause:  idis.2.faction-or-none, idis.9.trait-no-duplicate-ruling, idis.8e.ships-need-water
 void read_people(const Node& factions, const Node& commanders, Draft& draft);
 
 /// Reads armies.toml.

@@ -382,6 +382,51 @@ TEST_CASE("idis.4.no-water-march-ruling: no army starts in the water or off the 
     CHECK_EQ(at_hex("nowhere"), "armies.toml:10 not_a_hex");
 }
 
+TEST_CASE("idis.8e.ships-need-water: ships lie at a shore or on the water, and nowhere else") {
+    const auto fleets = [](const std::string& rows) {
+        return with("commanders.toml", "at = \"4,1\"", "at = \"4,1\"\nfleets = " + rows);
+    };
+    const Loaded loaded = load(
+        fleets("[ { at = \"4,1\", ships = 1000 }, { at = \"5,1\", ships = 3 } ]"));
+    REQUIRE_EQ(listed(loaded.problems), "");
+    const auto& lying = loaded.campaign->start.fleets;
+    REQUIRE_EQ(lying.size(), 2);
+    CHECK_EQ(lying[0].id, named<idis::FleetId>("cy/0"));
+    CHECK_EQ(lying[0].commander, named<idis::CommanderId>("cy"));
+    CHECK_EQ(lying[0].hex, at(4, 1));
+    CHECK_EQ(lying[0].ships, 1'000);
+    CHECK_EQ(lying[0].morale, idis::Morale(9));
+    CHECK_EQ(lying[1].id, named<idis::FleetId>("cy/1"));
+    CHECK_EQ(lying[1].hex, at(5, 1));
+    CHECK_EQ(lying[1].ships, 3);
+    CHECK(load(good()).campaign->start.fleets.empty());
+
+    const auto wrong = [&](const std::string& rows) {
+        const Loaded refused = load(fleets(rows));
+        CHECK_FALSE(refused.campaign);
+        return listed(refused.problems);
+    };
+    CHECK_EQ(wrong("[ { at = \"cee\", ships = 12 } ]"), "commanders.toml:12 no_landing_here");
+    CHECK_EQ(wrong("[ { at = \"nowhere\", ships = 12 } ]"), "commanders.toml:12 not_a_hex");
+    CHECK_EQ(wrong("[ { at = \"6,1\", ships = 12 } ]"), "commanders.toml:12 off_the_map");
+    CHECK_EQ(wrong("[ { at = \"5,0\", ships = 0 } ]"), "commanders.toml:12 number_out_of_range");
+    CHECK_EQ(wrong("[ { at = \"5,0\", ships = 1001 } ]"),
+             "commanders.toml:12 number_out_of_range");
+    CHECK_EQ(wrong("[ { at = \"5,0\" } ]"), "commanders.toml:12 missing_key");
+    CHECK_EQ(wrong("[ { ships = 12 } ]"), "commanders.toml:12 missing_key");
+    CHECK_EQ(wrong("[ { at = \"5,0\", ships = 1, captain = \"ann\" } ]"),
+             "commanders.toml:12 unknown_key");
+    CHECK_EQ(wrong("[ { at = \"5,0\", ships = 1 }, { at = \"5,0\", ships = 2 } ]"),
+             "commanders.toml:12 fleet_twice");
+    CHECK_EQ(wrong("12"), "commanders.toml:12 wrong_kind");
+    // Two commanders' ships may lie side by side.
+    Texts side_by_side = fleets("[ { at = \"4,1\", ships = 5 } ]");
+    side_by_side["commanders.toml"].insert(0, "[dee]\nname = \"Dee\"\nat = \"4,1\"\n"
+                                              "fleets = [ { at = \"4,1\", ships = 6 } ]\n");
+    REQUIRE_EQ(listed(load(side_by_side).problems), "");
+    CHECK_EQ(load(side_by_side).campaign->start.fleets.size(), 2);
+}
+
 TEST_CASE("idis.1.partial-map-at-start: known places, and the roads straight between them") {
     const auto hexes = [](const std::string& line) {
         const Loaded loaded = load(with("commanders.toml", "knows = [\"aa\", \"bee\"]", line));

@@ -131,6 +131,27 @@ TEST_CASE("a document of the sample, written anew, makes the same campaign") {
     CHECK_EQ(anew.campaign->start.campaign, before.campaign->start.campaign);
 }
 
+TEST_CASE("ships of a form lie in the campaign that is made of it") {
+    Texts texts = sample();
+    json document = files::document_of(texts);
+    document["commanders"][0]["fleets"] =
+        json::parse(R"([{"ships":12,"at":"8,0"},{"ships":3,"at":"0,0"}])");
+    REQUIRE(put(document, texts));
+    CHECK_NE(texts["commanders.toml"].find("fleets = [\n    { at = \"8,0\", ships = 12 },\n"
+                                           "    { at = \"0,0\", ships = 3 },\n]\n"),
+             std::string::npos);
+    CHECK_EQ(files::document_of(texts), document);
+    const auto made = files::read_campaign(texts, 7, {});
+    REQUIRE(made.campaign);
+    const auto& fleets = made.campaign->start.fleets;
+    REQUIRE_EQ(fleets.size(), 2);
+    CHECK_EQ(fleets[0].commander, made.campaign->commanders.at("ilsabet-varn"));
+    CHECK_EQ(fleets[0].ships, 12);
+    CHECK_EQ(fleets[0].hex, kit::to_hex({8, 0}));
+    CHECK_EQ(fleets[1].ships, 3);
+    CHECK_EQ(fleets[1].hex, kit::to_hex({0, 0}));
+}
+
 TEST_CASE("what is written reads as people write it") {
     Texts texts;
     const json document = json::parse(R"({"campaign":{"rulings":{"weekly_lapse":false},
