@@ -137,6 +137,25 @@ async function a_third_side(page, size) {
   check(await becomes(async () => !(await problem.isVisible())), `${size}: the problem stays`);
 }
 
+/** Ships inland are a problem; beside the Sarn they lie well. */
+async function his_ships(page, size) {
+  const commander = page.locator("#member-commanders-2");
+  await commander.getByText("Ships: none").click();
+  await commander.getByRole("button", { name: "Another fleet" }).click();
+  const fleet = commander.getByRole("group", { name: "Fleet 1" });
+  await fleet.getByLabel("Ships of fleet 1").fill("12");
+  await commander.getByText("Ships: 12").waitFor();
+  const inland = commander.getByText("no ships can lie at millbeck", { exact: false });
+  check(await becomes(() => inland.isVisible()), `${size}: ships lie inland`);
+  await hold_to_wcag(page, `his ships, ${size}`);
+  await fleet.getByLabel("Lie at").selectOption({ label: "a hex of its own" });
+  const hex = fleet.getByLabel("a hex of its own", { exact: true });
+  await hex.fill("10,7");
+  await hex.blur();
+  const lies = async () => !(await commander.getByText("no ships can lie").isVisible());
+  check(await becomes(lies), `${size}: no ships lie beside a river`);
+}
+
 async function who_holds_what(page, size) {
   await step(page, "Who holds what");
   await page.getByLabel("The Fishers").check();
@@ -262,6 +281,7 @@ export async function a_campaign_by_form(house) {
       await look_at_steps(page, size);
       await name_and_world(page, size);
       await a_third_side(page, size);
+      await his_ships(page, size);
       await who_holds_what(page, size);
       await numbers_follow(page, size);
       await rulings_and_map(page, size);

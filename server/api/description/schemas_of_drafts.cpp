@@ -63,18 +63,22 @@ void add_document(json& components) {
          {"colour", draft_text},
          {"arms", component("Arms")}},
         key);
-    components["DraftCommander"] = object_with({{"key", draft_text},
-                                                {"name", draft_text},
-                                                {"faction", draft_text},
-                                                {"traits", draft_texts},
-                                                {"age", draft_whole},
-                                                {"seat", draft_text},
-                                                {"at", draft_text},
-                                                {"holds", draft_texts},
-                                                {"knows", draft_texts},
-                                                {"knows_around", draft_whole},
-                                                {"knows_hexes", draft_texts}},
-                                               key);
+    components["DraftFleet"] =
+        object_with({{"at", draft_text}, {"ships", draft_whole}}, json::array());
+    components["DraftCommander"] =
+        object_with({{"key", draft_text},
+                     {"name", draft_text},
+                     {"faction", draft_text},
+                     {"traits", draft_texts},
+                     {"age", draft_whole},
+                     {"seat", draft_text},
+                     {"at", draft_text},
+                     {"holds", draft_texts},
+                     {"fleets", rows_of_drafts(component("DraftFleet"))},
+                     {"knows", draft_texts},
+                     {"knows_around", draft_whole},
+                     {"knows_hexes", draft_texts}},
+                    key);
     components["DraftDetachment"] = object_with({{"name", draft_text},
                                                  {"infantry", draft_whole},
                                                  {"cavalry", draft_whole},

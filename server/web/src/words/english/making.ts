@@ -226,6 +226,16 @@ export const makingWords = {
     traits: "Traits",
     trait: traits,
   },
+  fleet: {
+    ships: "Ships",
+    about:
+      "Ships of his own, with nobody aboard: at a coast, beside a river or on the water. They cost " +
+      "nothing until they are used.",
+    at: "Lie at",
+    fleet: (number: number) => `Fleet ${number}`,
+    shipsOf: (number: number) => `Ships of fleet ${number}`,
+    add: "Another fleet",
+  },
   army: {
     commander: "Led by",
     at: "Stands at",
