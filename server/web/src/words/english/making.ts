@@ -229,8 +229,8 @@ export const makingWords = {
   fleet: {
     ships: "Ships",
     about:
-      "Ships of his own, with nobody aboard: at a coast, beside a river or on the water. They cost " +
-      "nothing until they are used.",
+      "Ships of his own, with nobody aboard: at a coast, beside a river or on the water. They " +
+      "cost nothing until they are used.",
     at: "Lie at",
     fleet: (number: number) => `Fleet ${number}`,
     shipsOf: (number: number) => `Ships of fleet ${number}`,
