@@ -6,7 +6,7 @@
 #include <optional>
 
 #include "server/bot/wording.hpp"
-#include "server/codec/compass.hpp"
+#include "server/drawing/map_signs.hpp"
 #include "server/drawing/shapes.hpp"
 
 namespace bot {
@@ -23,6 +23,8 @@ constexpr std::int64_t column_width = 60;
 constexpr std::int64_t row_height = 70;
 constexpr std::int64_t half_height = 35;
 constexpr std::int64_t margin = 80;
+/// What is left free above for a needle.
+constexpr std::int64_t needle_height = 60;
 /// Limit:   how far apart what is drawn may lie.
 constexpr std::int64_t far = 200'000;
 
@@ -198,12 +200,17 @@ void draw_pieces(drawing::Svg& svg, const std::vector<Piece>& pieces, std::strin
     }
 }
 
-std::string svg_of(const Drawn& drawn, std::string_view title) {
+/// Whether miles can be told of what is drawn: of hexes, not of a sketch.
+enum class Miles : std::uint8_t { untold, told };
+
+std::string svg_of(const Drawn& drawn, std::string_view title, codec::Compass compass,
+                   Miles miles) {
     if (!drawn.least) return {};
     const Dot least = *drawn.least;
-    const drawing::Frame frame{least.x - margin, least.y - margin,
+    const std::int64_t above = compass.north == 0 ? margin : margin + needle_height;
+    const drawing::Frame frame{least.x - margin, least.y - above,
                                drawn.most.x - least.x + 3 * margin,
-                               drawn.most.y - least.y + 2 * margin};
+                               drawn.most.y - least.y + above + margin};
     drawing::Svg svg(frame, title);
     for (const auto& [terrain, path] : drawn.grounds) {
         svg.element("path",
@@ -216,12 +223,14 @@ std::string svg_of(const Drawn& drawn, std::string_view title) {
     draw_strokes(svg, drawn.roads, "#8a5a2b", 5);
     draw_pieces(svg, drawn.places, "#ffffff", 9);
     draw_pieces(svg, drawn.armies, "#b0302a", 14);
+    drawing::draw_needle(svg, frame, compass.north);
+    if (miles == Miles::told) drawing::draw_scale(svg, frame);
     return svg.finish();
 }
 
 }  // namespace
 
-std::string known_map_svg(const json& view) {
+std::string known_map_svg(const json& view, codec::Compass compass) {
     Drawn drawn;
     const json& commander = in(view, "commander");
     const json& map = in(commander, "map");
@@ -241,10 +250,10 @@ std::string known_map_svg(const json& view) {
         const auto at = spot_of(army);
         if (at) drawn.armies.push_back({drawn.take(*at), words_of_force(army)});
     }
-    return svg_of(drawn, text_in(view, "name"));
+    return svg_of(drawn, text_in(view, "name"), compass, Miles::untold);
 }
 
-std::string whole_map_svg(const json& map, const json& view) {
+std::string whole_map_svg(const json& map, const json& view, codec::Compass compass) {
     Drawn drawn;
     const json& hexes = in(map, "hexes");
     if (hexes.size() > hexes_drawn_max) return {};
@@ -263,7 +272,7 @@ std::string whole_map_svg(const json& map, const json& view) {
         drawn.armies.push_back(
             {drawn.take(axial_spot(in(itself, "hex"))), text_in(itself, "name")});
     }
-    return svg_of(drawn, text_in(view, "name"));
+    return svg_of(drawn, text_in(view, "name"), compass, Miles::told);
 }
 
 }  // namespace bot

@@ -2,6 +2,7 @@
 
 #include <array>
 
+#include "server/drawing/map_signs.hpp"
 #include "server/drawing/svg.hpp"
 
 namespace drawing {
@@ -18,6 +19,8 @@ namespace {
 constexpr std::int64_t quarter = 20;
 constexpr std::int64_t half = 35;
 constexpr std::int64_t margin = 20;
+/// Below the margin, where what is cut out of the picture for the lowest hexes does not reach.
+constexpr std::int64_t strip = scale_height + 16;
 
 using Point = Dot;
 
@@ -61,7 +64,8 @@ public:
         draw_bridges();
         if (numbers == HexNumbers::shown) number_hexes();
         for (const idis::Place& place : map_.places()) draw_place(place);
-        if (north % 12 != 0) draw_compass(static_cast<std::int64_t>(north % 12));
+        draw_needle(svg_, map_frame(map_.grid()), north);
+        draw_scale(svg_, map_frame(map_.grid()));
         return svg_.finish();
     }
 
@@ -206,29 +210,6 @@ private:
                   place.name);
     }
 
-    /// In the upper left corner: a needle towards north, and its letter beyond the tip.
-    void draw_compass(std::int64_t north) {
-        const Frame frame = map_frame(map_.grid());
-        constexpr std::int64_t radius = 42;
-        const Point at{frame.left + radius + 8, frame.top + radius + 8};
-        const auto spot = [&](std::int64_t right, std::int64_t up) {
-            return std::to_string(at.x + right) + ',' + std::to_string(at.y - up);
-        };
-        svg_.element("circle", {{"cx", at.x}, {"cy", at.y}, {"r", radius},
-                                {"fill", "#ffffffd0"}, {"stroke", "#111111"},
-                                {"stroke-width", 3}});
-        const std::string turn = "rotate(" + std::to_string(30 * north) + ' ' +
-                                 std::to_string(at.x) + ' ' + std::to_string(at.y) + ')';
-        svg_.open("g", {{"transform", turn}});
-        svg_.element("polygon", {{"points", spot(0, 18) + ' ' + spot(8, -30) + ' ' +
-                                                spot(0, -20) + ' ' + spot(-8, -30)},
-                                 {"fill", "#b3261e"}});
-        svg_.text({{"x", at.x}, {"y", at.y - 20}, {"font-size", 20}, {"text-anchor", "middle"},
-                   {"fill", "#111111"}},
-                  "N");
-        svg_.close();
-    }
-
     void draw_sign(PlaceKind kind, Point at) {
         const auto square = [&](std::int64_t reach, std::string_view fill) {
             svg_.element("rect", {{"x", at.x - reach}, {"y", at.y - reach}, {"width", 2 * reach},
@@ -272,7 +253,7 @@ Frame map_frame(const kit::Grid& grid) {
     const std::int64_t lower = grid.columns() > 1 ? 1 : 0;
     return {-2 * quarter - margin, -half - margin,
             (3 * std::int64_t{grid.columns()} + 1) * quarter + 2 * margin,
-            (2 * std::int64_t{grid.rows()} + lower) * half + 2 * margin};
+            (2 * std::int64_t{grid.rows()} + lower) * half + 2 * margin + strip};
 }
 
 std::string map_svg(const Map& map, std::string_view title, HexNumbers numbers,

@@ -2,8 +2,8 @@
 //
 // Ground has both a tint and a pattern, so that it reads in black and white and by people who see
 // few colours. Roads join the middles of hexes, rivers run along their sides. Everything true is
-// shown: this is a referee's map, or one that nobody plays on yet. What is drawn over it (armies in
-// a chronicle) goes by the same coordinates.
+// shown: this is a referee's map, or one that nobody plays on yet. Below it stands how long a mile
+// is. What is drawn over it (armies in a chronicle) goes by the same coordinates.
 #pragma once
 
 #include <string>
@@ -18,14 +18,14 @@ namespace drawing {
 Dot hex_middle(kit::Hex hex);
 /// The outline of a hex.
 void add_hex(Path& path, kit::Hex hex);
-/// What of its own coordinates the picture of a whole map shows.
+/// What of its own coordinates the picture of a whole map shows, its scale below it too.
 Frame map_frame(const kit::Grid& grid);
 
 /// Whether each hex says its "column,row".
 enum class HexNumbers : std::uint8_t { hidden, shown };
 
 /// Takes:   the map, its title, whether hexes are numbered, and where north lies, in twelfths of a
-///          turn clockwise from the top; a compass shows it where that is not the top.
+///          turn clockwise from the top; a needle shows it where that is not the top.
 std::string map_svg(const idis::Map& map, std::string_view title, HexNumbers numbers,
                     std::size_t north = 0);
 

@@ -6,6 +6,7 @@
 #include "server/bot/handlers.hpp"
 #include "server/bot/map_picture.hpp"
 #include "server/bot/png.hpp"
+#include "server/bot/ways.hpp"
 #include "server/bot/wording.hpp"
 
 namespace bot::handle {
@@ -27,14 +28,16 @@ void show_map(const Turn& turn, const std::string& svg) {
 }  // namespace
 
 void map(const Turn& turn) {
-    turn->ask("/view", [turn](const Reply& view) {
-        if (!view.is_good()) return turn->refuse(view);
-        if (in(view.body, "commander").is_object()) {
-            return show_map(turn, known_map_svg(view.body));
-        }
-        turn->ask("/map", [turn, seen = view.body](const Reply& whole) {
-            if (!whole.is_good()) return turn->refuse(whole);
-            show_map(turn, whole_map_svg(whole.body, seen));
+    ask_compass(turn, [turn](codec::Compass compass) {
+        turn->ask("/view", [turn, compass](const Reply& view) {
+            if (!view.is_good()) return turn->refuse(view);
+            if (in(view.body, "commander").is_object()) {
+                return show_map(turn, known_map_svg(view.body, compass));
+            }
+            turn->ask("/map", [turn, compass, seen = view.body](const Reply& whole) {
+                if (!whole.is_good()) return turn->refuse(whole);
+                show_map(turn, whole_map_svg(whole.body, seen, compass));
+            });
         });
     });
 }

@@ -41,9 +41,9 @@ TEST_CASE("Discord: the referee's map is the whole of it, a commander's what he 
     tests::Served served;
     const json full = json::parse(served.get("referee", "/view").body);
     const json map = json::parse(served.get("referee", "/map").body);
-    const std::string whole = bot::whole_map_svg(map, full);
+    const std::string whole = bot::whole_map_svg(map, full, {});
     const json own = json::parse(served.get("anna", "/view").body);
-    const std::string known = bot::known_map_svg(own);
+    const std::string known = bot::known_map_svg(own, {});
     check_is_picture(whole);
     check_is_picture(known);
     for (const json& place : own["commander"]["map"]["places"]) {
@@ -60,9 +60,30 @@ TEST_CASE("Discord: the referee's map is the whole of it, a commander's what he 
     CHECK_GT(unseen, 0);
 }
 
+TEST_CASE("Discord: a needle where north is not the top; miles where hexes are shown") {
+    tests::Served served;
+    const json full = json::parse(served.get("referee", "/view").body);
+    const json map = json::parse(served.get("referee", "/map").body);
+    const json own = json::parse(served.get("anna", "/view").body);
+    const codec::Compass east = *codec::compass_from("e");
+    const std::string whole = bot::whole_map_svg(map, full, east);
+    const std::string known = bot::known_map_svg(own, east);
+    check_is_picture(whole);
+    check_is_picture(known);
+    for (const std::string& svg : {whole, known}) {
+        CHECK(has(svg, "transform=\"rotate(90 "));
+        CHECK(has(svg, ">N</text>"));
+    }
+    // 48 columns are 3,060 wide with their margins, and ten steps are 700.
+    CHECK(has(whole, ">60 miles</text>"));
+    CHECK_FALSE(has(known, " miles</text>"));
+    CHECK_FALSE(has(bot::whole_map_svg(map, full, {}), "rotate("));
+    CHECK_FALSE(has(bot::known_map_svg(own, {}), "rotate("));
+}
+
 TEST_CASE("Discord: what is no drawing is no picture") {
     CHECK_EQ(bot::png_of(""), "");
     CHECK_EQ(bot::png_of("<svg"), "");
     CHECK_EQ(bot::png_of("no drawing at all"), "");
-    CHECK_EQ(bot::known_map_svg(json::object()), "");
+    CHECK_EQ(bot::known_map_svg(json::object(), {}), "");
 }

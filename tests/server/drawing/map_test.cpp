@@ -87,3 +87,20 @@ TEST_CASE("drawing: a compass stands on a map whose north is not its top, and on
     CHECK_EQ(count_of(east, ">N</text>"), 1);
     CHECK_EQ(drawn(15), east);
 }
+
+TEST_CASE("drawing: below a map stands how long a mile is, by its width") {
+    const auto drawn = [](const std::string& text) {
+        return drawing::map_svg(map_of(text), "N", drawing::HexNumbers::hidden);
+    };
+    // Three columns are 240 wide: a third has room for a step of 70, six miles, and not for two.
+    // The frame ends at 220.
+    const std::string narrow = drawn(small);
+    CHECK_EQ(count_of(narrow, ">6 miles</text>"), 1);
+    CHECK_EQ(count_of(narrow, "d=\"M-38,200L-38,208L32,208L32,200\""), 1);
+    // Forty columns are 2,460 wide: ten steps are 700, and twenty would be 1,400.
+    std::string wide = "[ground]\n0:";
+    for (int column = 0; column < 20; ++column) wide += " .1";
+    wide += "\n";
+    for (int column = 0; column < 20; ++column) wide += " .1";
+    CHECK_EQ(count_of(drawn(wide + "\n"), ">60 miles</text>"), 1);
+}
