@@ -25,6 +25,7 @@ constexpr std::int64_t half = 35;
 constexpr std::int64_t margin = 24;
 constexpr std::int64_t least_width = 340;
 constexpr std::int64_t hex_room = 76;    ///< for letters across a hex
+constexpr std::int64_t name_margin = 4;  ///< below the name of a hex's ground
 constexpr std::int64_t group_limit = 3;  ///< groups of allies drawn beside each other in one hex
 
 constexpr std::array<std::string_view, terrain_kinds> tints{
@@ -92,6 +93,8 @@ public:
         svg_.open("g", {{"transform", "translate(" + std::to_string(left) + ' ' +
                                           std::to_string(top) + ')'}});
         for (const Ground& ground : table_.map->grounds) draw(ground);
+        // Behind all of them, so that none covers another's name.
+        for (const Ground& ground : table_.map->grounds) name(ground);
         for (const Group& group : table_.groups) bar_faces(group);
         for (const Group& group : table_.groups) draw(group);
         for (const Character& each : table_.characters) draw(each);
@@ -189,16 +192,22 @@ private:
     }
     Dot middle(Hex hex) const { return middle_of(table_.map->grid, hex); }
 
+    /// Broken down or open.
+    static bool is_gap(const Ground& ground) {
+        return ground.terrain != Terrain::open && working_terrain(ground) == Terrain::open;
+    }
+    static Terrain shown(const Ground& ground) {
+        return is_gap(ground) ? Terrain::open : ground.terrain;
+    }
     void draw(const Ground& ground) {
-        const Dot at = middle(ground.at);
-        const bool is_gap =
-            ground.terrain != Terrain::open && working_terrain(ground) == Terrain::open;
-        const Terrain shown = is_gap ? Terrain::open : ground.terrain;
-        const std::string_view ink = ink_on(shown);
-        polygon(svg_, corners_of(table_.map->grid, at),
-                {{"fill", tints[static_cast<std::size_t>(shown)]},
+        polygon(svg_, corners_of(table_.map->grid, middle(ground.at)),
+                {{"fill", tints[static_cast<std::size_t>(shown(ground))]},
                  {"stroke", "#8a8574"},
                  {"stroke-width", 1}});
+    }
+    void name(const Ground& ground) {
+        const Dot at = middle(ground.at);
+        const std::string_view ink = ink_on(shown(ground));
         const bool is_held =
             std::any_of(table_.groups.begin(), table_.groups.end(),
                         [&](const Group& group) { return group.post.at == ground.at; });
@@ -208,15 +217,32 @@ private:
                   {{"font-size", letter_}, {"text-anchor", "middle"}, {"fill", ink}});
         }
         if (ground.terrain == Terrain::open) return;
-        const std::string name =
-            (is_gap ? "gap: " : "") + std::string(sign_of(ground.terrain).name);
-        words(svg_, {at.x, at.y + half - 4}, fitting(name),
+        const std::string said =
+            (is_gap(ground) ? "gap: " : "") + std::string(sign_of(ground.terrain).name);
+        words(svg_, {at.x, at.y + half - name_margin}, fitting(said),
               {{"font-size", letter_}, {"text-anchor", "middle"}, {"fill", ink}});
     }
+    std::size_t letters_in_hex() const { return static_cast<std::size_t>(2 * hex_room / letter_); }
     /// As much of a name as fits into a hex.
     std::string fitting(const std::string& name) const {
-        const auto letters = static_cast<std::size_t>(2 * hex_room / letter_);
+        const std::size_t letters = letters_in_hex();
         return name.size() <= letters ? name : name.substr(0, letters - 1) + ".";
+    }
+    /// All of a text, in lines that fit into a hex, broken between its words.
+    std::vector<std::string> in_hex(std::string_view text) const {
+        std::vector<std::string> lines;
+        while (!text.empty()) {
+            const std::string_view word = text.substr(0, text.find(' '));
+            text.remove_prefix(std::min(word.size() + 1, text.size()));
+            const bool has_room = !lines.empty() &&
+                                  lines.back().size() + 1 + word.size() <= letters_in_hex();
+            if (has_room) {
+                (lines.back() += ' ') += word;
+            } else {
+                lines.emplace_back(word);
+            }
+        }
+        return lines;
     }
 
     /// A thick bar on every face of its hex that an enemy holds.
@@ -252,6 +278,17 @@ private:
         return {at.x - 15 + 30 * std::min(place, group_limit) / gaps, at.y};
     }
 
+    /// In the middle of its hex with what stands below it, or higher where the ground has a name.
+    std::int64_t top_of_shield(const Group& group, std::int64_t height) const {
+        const auto named = [&](const Ground& ground) {
+            return ground.at == group.post.at && ground.terrain != Terrain::open;
+        };
+        const auto& grounds = table_.map->grounds;
+        if (std::none_of(grounds.begin(), grounds.end(), named)) return -height / 2;
+        const std::int64_t above_name = half - name_margin - letter_ - height;
+        return std::max(std::min(-height / 2, above_name), -half);
+    }
+
     void draw(const Group& group) {
         const Dot at = spot_of(group);
         const int rank = rank_of(group.post.army);
@@ -263,7 +300,9 @@ private:
         const auto letters = static_cast<std::int64_t>(label.size());
         const std::int64_t wide = std::max<std::int64_t>(38, letters * size * 2 / 3 + 8);
         const std::int64_t high = size + 8;
-        const std::int64_t top = at.y - (high + letter_) / 2;
+        const auto types = in_hex(short_words(group.troops) + (group.has_ram ? " ram" : ""));
+        const std::int64_t below = letter_ * static_cast<std::int64_t>(types.size());
+        const std::int64_t top = at.y + top_of_shield(group, high + below);
         rectangle(svg_, {at.x - wide / 2, top}, wide, high,
                   {{"rx", 5},
                    {"fill", fills[static_cast<std::size_t>(rank)]},
@@ -274,9 +313,11 @@ private:
                {"font-weight", "bold"},
                {"text-anchor", "middle"},
                {"fill", is_dark ? "#fff" : "#111"}});
-        const std::string types = short_words(group.troops) + (group.has_ram ? " ram" : "");
-        words(svg_, {at.x, top + high + letter_}, fitting(types),
-              {{"font-size", letter_}, {"text-anchor", "middle"}});
+        std::int64_t y = top + high;
+        for (const std::string& line : types) {
+            y += letter_;
+            words(svg_, {at.x, y}, line, {{"font-size", letter_}, {"text-anchor", "middle"}});
+        }
         draw_gobble(group, {at.x + wide / 2 + 4, top + 9});
     }
 

@@ -165,6 +165,20 @@ TEST_CASE("a battle as SVG: a hex for each ground, a shield for each group, face
     CHECK_EQ(count(svg, "<g"), count(svg, "</g>"));
 }
 
+TEST_CASE("a battle as SVG: all that a group is made of stands below it, in lines that fit") {
+    State state = small_battle();
+    Group& mixed = state.table.groups.edit()[1];
+    mixed.troops = {{UnitType::infantry, 0, 10},
+                    {UnitType::defensive_bloc, 0, 10},
+                    {UnitType::archers, 0, 10},
+                    {UnitType::cavalry, 0, 10}};
+    mixed.has_ram = true;
+    // A hex has room for 13 letters of 11.
+    const std::string svg = svg_of(state);
+    CHECK(contains(svg, ">I10 D10 A10</text>"));
+    CHECK(contains(svg, ">C10 ram</text>"));
+}
+
 TEST_CASE("a battle as SVG: an attack is an arrow until it is over") {
     State state = small_battle();
     Slot slot;
