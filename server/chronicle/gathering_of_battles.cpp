@@ -60,12 +60,10 @@ void note_roster(BattleStory& story, const throw_me_a_6::Table& table, const api
             const std::string id = to_text(unit.id);
             auto line = std::ranges::find(story.roster, id, &RosterLine::unit);
             if (line == story.roster.end()) {
-                const std::string sign =
-                    std::string(drawing::short_word(unit.profile.type)) +
-                    std::to_string(unit.number);
                 line = story.roster.insert(
-                    line, {id, name, sign, with_names(escaped(unit.name), names),
-                           drawing::kind_in_words(unit), {}});
+                    line, {id, name, drawing::sign_of(unit),
+                           with_names(escaped(unit.name), names), drawing::kind_in_words(unit),
+                           {}});
                 if (unit.has_general) line->kind += "; the general";
             }
             const std::string words = drawing::strength_in_words(unit);

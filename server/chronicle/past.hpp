@@ -113,7 +113,7 @@ struct RosterLine {
     };
     std::string unit;                        ///< its id at the table
     std::string army;                        ///< and whether its units are dark or light
-    std::string sign;                        ///< as the pictures have it: "HC3"
+    std::string sign;                        ///< as the pictures have it: "r3"
     std::string name;                        ///< markup
     std::string kind;                        ///< "heavy cavalry, half armour"
     std::vector<Strength> strengths;         ///< those that are new, in their order

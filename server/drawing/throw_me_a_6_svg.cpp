@@ -2,9 +2,9 @@
 //
 // Ground below, then ranges and charges of those who still may, the ways of this turn's moves,
 // units with a wedge to the front, and below the table the roster. Red is dark, blue is light, so
-// that the picture can be read without colours; a unit bears its type in short and its number, at
-// its rear a dot for each of its stands, and is pale once it has moved and shot what it may. On a
-// phone held upright, 390 points across, no letter is smaller than 11 of them.
+// that the picture can be read without colours; a unit bears its sign, by which the roster names it
+// too, at its rear a dot for each of its stands, and is pale once it has moved and shot what it may.
+// On a phone held upright, 390 points across, no letter is smaller than 11 of them.
 #include <array>
 
 #include "core/throw_me_a_6/geometry.hpp"
@@ -156,7 +156,7 @@ private:
         draw_stands(unit, middle_of(body, Edge::rear), back);
         const Dot at = dot(unit.pose.at);
         words(svg_, {at.x, at.y + letter_size * 9 / 25},
-              std::string(short_word(unit.profile.type)) + std::to_string(unit.number),
+              sign_of(unit),
               {{"font-size", letter_size},
                {"font-weight", "bold"},
                {"text-anchor", "middle"},

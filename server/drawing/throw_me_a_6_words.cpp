@@ -13,8 +13,6 @@ using namespace throw_me_a_6;
 constexpr std::array<std::string_view, unit_types> long_words{
     "light infantry", "light cavalry", "heavy infantry", "heavy cavalry", "warband",
     "peltasts",       "elephants",     "chariot",        "artillery"};
-constexpr std::array<std::string_view, unit_types> short_words{"LI", "LC", "HI", "HC", "Wb",
-                                                               "Pt", "El", "Ch", "Ar"};
 constexpr std::array<std::string_view, 12> phase_words{
     "armies gather",       "terrain is laid",     "the attacker chooses his edge",
     "units are set up",    "initiative",          "first player's actions",
@@ -81,7 +79,6 @@ std::string standing_words(const Table& table, const Unit& unit) {
 std::string sign_of(const Unit& unit) {
     return (unit.side == Side::red ? "r" : "b") + std::to_string(unit.number);
 }
-std::string_view short_word(UnitType type) { return short_words[static_cast<std::size_t>(type)]; }
 std::string_view word_of(Ground ground) { return ground_words[static_cast<std::size_t>(ground)]; }
 std::string in_words(int hundredths) {
     std::string all = hundredths < 0 ? "-" : "";

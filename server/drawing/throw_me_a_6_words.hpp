@@ -1,8 +1,9 @@
 // The words of a drawing of Throw Me a 6: what its text and its SVG say alike.
 //
-// A unit's sign is its side's letter and its number in the roster: "r3". Lengths are told in inches
-// and directions in degrees, as a player measures them; each line of the roster tells the ratings
-// of a unit, where it stands, what it has lost and whom it touches.
+// A unit's sign is its side's letter and its number in the roster: "r3"; orders may call it so
+// (server/reading). Lengths are told in inches and directions in degrees, as a player measures
+// them; each line of the roster tells the ratings of a unit, where it stands, what it has lost and
+// whom it touches.
 #pragma once
 
 #include <string>
@@ -13,8 +14,6 @@
 namespace drawing {
 
 std::string sign_of(const throw_me_a_6::Unit& unit);
-/// A type in two letters.
-std::string_view short_word(throw_me_a_6::UnitType type);
 std::string_view word_of(throw_me_a_6::Ground ground);
 /// Hundredths as a number with its part: 1250 is "12.5".
 std::string in_words(int hundredths);

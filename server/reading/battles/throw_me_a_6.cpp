@@ -122,6 +122,9 @@ private:
             if (is_set == true) words += words_for(flag);
         }
         words += is_own(unit["side"]) ? " own" : " enemy hostile";
+        // And as drawings have it: "r3".
+        words += unit["side"] == "red" ? " r" : " b";
+        words += unit["number"].dump();
         return words + " " + unit["side"].get<std::string>();
     }
     std::string name(const json& id) const {

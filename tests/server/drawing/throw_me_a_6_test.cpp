@@ -89,6 +89,9 @@ TEST_CASE("a picture shows arcs and ranges of those who may still use them, and 
     CHECK_FALSE(holds(picture, "<&>"));
     CHECK(holds(picture, "stroke-dasharray=\"8 16\""));
     CHECK(holds(picture, "<circle"));
+    // A unit is called on the table what it is called in the roster.
+    CHECK(holds(picture, ">b1</text>"));
+    CHECK(holds(picture, ">  b1 Phalanx: "));
     State shot = state;
     shot.table.units.edit(1).has_shot = true;
     CHECK_FALSE(holds(drawing::as_svg(System::view(shot, Observer{ours})), "\"8 16\""));
@@ -122,7 +125,7 @@ TEST_CASE("a table alone has its pieces and no roster") {
     CHECK_EQ(tag_naming_twice(alone), "");
     CHECK(holds(whole, "Slingers"));
     CHECK(alone.find("Slingers") == std::string::npos);
-    CHECK(holds(alone, ">LI2<"));
+    CHECK(holds(alone, ">r2<"));
     CHECK(holds(alone, "viewBox=\"0 160 4960 3760\""));
 }
 
