@@ -36,8 +36,6 @@ constexpr std::string_view ink_on(Terrain terrain) {
     if (terrain == Terrain::open) return "#6d6858";
     return terrain == Terrain::impassible ? "#ffffff" : "#1d1a12";
 }
-constexpr std::array<std::string_view, unit_types> short_types{"I", "D", "Ch", "Fl",
-                                                               "A", "C", "S"};
 
 /// The corners of a hex from the north-western one clockwise; side d lies between d and d + 1.
 std::vector<Dot> corners_of(Grid grid, Dot at) {
@@ -55,17 +53,6 @@ std::vector<Dot> corners_of(Grid grid, Dot at) {
 Dot middle_of(Grid grid, Hex hex) {
     if (grid == Grid::squares) return {2 * half * hex.q, 2 * half * hex.r};
     return {3 * quarter * hex.q, half * (2 * hex.r + hex.q)};
-}
-
-std::string short_words(const Troops& troops) {
-    std::string all;
-    for (const Band& band : troops) {
-        const auto type = static_cast<std::size_t>(band.type);
-        all += all.empty() ? "" : " ";
-        all += std::string(type < short_types.size() ? short_types[type] : "?");
-        all += std::to_string(band.count);
-    }
-    return all;
 }
 
 class DieMenDrawing {
@@ -300,7 +287,7 @@ private:
         const auto letters = static_cast<std::int64_t>(label.size());
         const std::int64_t wide = std::max<std::int64_t>(38, letters * size * 2 / 3 + 8);
         const std::int64_t high = size + 8;
-        const auto types = in_hex(short_words(group.troops) + (group.has_ram ? " ram" : ""));
+        const auto types = in_hex(short_words_of(group.troops) + (group.has_ram ? " ram" : ""));
         const std::int64_t below = letter_ * static_cast<std::int64_t>(types.size());
         const std::int64_t top = at.y + top_of_shield(group, high + below);
         rectangle(svg_, {at.x - wide / 2, top}, wide, high,

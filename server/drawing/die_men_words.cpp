@@ -160,6 +160,19 @@ std::string words_of(const Sets& sets) {
     return all;
 }
 
+std::string short_words_of(const Troops& troops) {
+    constexpr std::array<std::string_view, unit_types> short_types{"I", "D", "Ch", "Fl",
+                                                                   "A", "C", "S"};
+    std::string all;
+    for (const Band& band : troops) {
+        const auto type = static_cast<std::size_t>(band.type);
+        all += all.empty() ? "" : " ";
+        all += std::string(type < short_types.size() ? short_types[type] : "?");
+        all += std::to_string(band.count);
+    }
+    return all;
+}
+
 int faces_held(const OpenTable& table, Post post) {
     int faces = 0;
     for (const Hex hex : around(table.map->grid, post.at)) {

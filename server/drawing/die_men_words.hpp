@@ -24,6 +24,8 @@ std::string letter_of(const die_men::OpenTable& table, die_men::ArmyId army);
 std::string place_of(die_men::Grid grid, die_men::Hex hex);
 /// "4 infantry, 2 archers of threat 1".
 std::string words_of(const die_men::Troops& troops);
+/// "I4 A2".
+std::string short_words_of(const die_men::Troops& troops);
 /// "Seize towards the enemy".
 std::string words_of(const die_men::OpenTable& table, const die_men::Stance& stance);
 /// "3x8 now, 2x10, 2x1 spent".

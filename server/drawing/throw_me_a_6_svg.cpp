@@ -2,9 +2,9 @@
 //
 // Ground below, then ranges and charges of those who still may, the ways of this turn's moves,
 // units with a wedge to the front, and below the table the roster. Red is dark, blue is light, so
-// that the picture can be read without colours; a unit bears its sign, by which the roster names it
-// too, at its rear a dot for each of its stands, and is pale once it has moved and shot what it may.
-// On a phone held upright, 390 points across, no letter is smaller than 11 of them.
+// that the picture can be read without colours; a unit bears its sign, which the roster has too, at
+// its rear a dot for each of its stands, and is pale once it has moved and shot what it may. On a
+// phone held upright, 390 points across, no letter is smaller than 11 of them.
 #include <array>
 
 #include "core/throw_me_a_6/geometry.hpp"
