@@ -124,6 +124,10 @@ async function saves_lines(page) {
   check(paths > 50, `a map of lines has ${paths} of them`);
   check(texts.includes("Merrowford"), `a map of lines names ${texts.slice(0, 5)}`);
   check(!/NaN|undefined|var\(/.test(text), "a map of lines has parts that are none");
+  check(
+    texts.some((one) => /^\d+ miles$/.test(one)),
+    "a map of lines does not tell how long a mile is",
+  );
 }
 
 export async function layers_of_the_map(house) {
