@@ -122,8 +122,8 @@ const battles_and_histories = [
 // Whole battles by the dice that fall, minutes of them: by name, or in the long form.
 const by_dice = [by_post];
 
-// On a machine that is busy with other things the page may change under a hand that is slower than
-// it: what fails is tried once more in a house of its own, and told; the long form forgives nothing.
+// On a machine that is busy with other things the page may change under a hand that is slower: what
+// fails is tried once more in a house of its own, and told; the long form forgives nothing.
 const forgives = process.env.IDIS_SECOND_TRY === "yes";
 
 async function run(cases) {
