@@ -201,7 +201,7 @@ void draw_pieces(drawing::Svg& svg, const std::vector<Piece>& pieces, std::strin
 }
 
 /// Whether miles can be told of what is drawn: of hexes, not of a sketch.
-enum class Miles : std::uint8_t { untold, told };
+enum class Miles : std::uint8_t { kept_back, told };
 
 std::string svg_of(const Drawn& drawn, std::string_view title, codec::Compass compass,
                    Miles miles) {
@@ -250,7 +250,7 @@ std::string known_map_svg(const json& view, codec::Compass compass) {
         const auto at = spot_of(army);
         if (at) drawn.armies.push_back({drawn.take(*at), words_of_force(army)});
     }
-    return svg_of(drawn, text_in(view, "name"), compass, Miles::untold);
+    return svg_of(drawn, text_in(view, "name"), compass, Miles::kept_back);
 }
 
 std::string whole_map_svg(const json& map, const json& view, codec::Compass compass) {
