@@ -1,8 +1,10 @@
 #!/usr/bin/env node
 // Drives a campaign by Discord alone, from registering and joining to a letter and a battle's desk,
-// against a real server, through a stand-in that is as strict as Discord.
+// against a real server, through a stand-in that is as strict as Discord. With IDIS_LONG=1
+// (`./check --long`) a whole week by chat follows (week_test.mjs).
 //
 // usage: discord_test.mjs PROGRAM (the idis to try), from the top of the tree
+import { spawnSync } from "node:child_process";
 import { House } from "./house.mjs";
 import { application, botToken, InteractionType, labelsOf, optionsOf } from "./stand_in.mjs";
 
@@ -138,6 +140,11 @@ try {
   console.log(error.stack);
 } finally {
   await house.close();
+}
+if (process.env.IDIS_LONG) {
+  const week = new URL("week_test.mjs", import.meta.url).pathname;
+  const { status } = spawnSync(process.execPath, [week, program], { stdio: "inherit" });
+  check(status === 0, "a week by chat");
 }
 console.log(findings.length ? `${findings.length} findings` : "a campaign played by Discord");
 process.exitCode = findings.length ? 1 : 0;
