@@ -5,9 +5,15 @@ import { becomes, check, hold_to_wcag, show } from "./house.mjs";
 
 const most_messages = 12;
 const games = [
-  { engine: "dice-warriors", setup: "toll", turns: "", chooses: true },
-  { engine: "die-men", setup: "crossroads", turns: "" },
-  { engine: "throw-me-a-6", setup: "elephants", turns: "3" },
+  // Where few are left on both sides, not much changes from turn to turn.
+  {
+    engine: "dice-warriors",
+    setup: "toll",
+    turns: (sent) => (sent < 5 ? "2" : "3"),
+    chooses: true,
+  },
+  { engine: "die-men", setup: "crossroads", turns: () => "" },
+  { engine: "throw-me-a-6", setup: "elephants", turns: () => "3" },
 ];
 
 /** A player at his phone, whose messages are counted. */
@@ -62,14 +68,7 @@ class Player {
     return this.send();
   }
   async orders_all(intent, turns) {
-    if (turns) {
-      const more = this.page.locator("summary", {
-        hasText: "against the nearest…",
-      });
-      const choice = this.page.getByLabel("For so many turns");
-      if (!(await choice.isVisible())) await more.click();
-      await choice.selectOption(turns);
-    }
+    if (turns) await this.page.getByLabel("For so many turns").selectOption(turns);
     await this.button(intent).click();
     await this.button(/^Send (it|all)/)
       .last()
@@ -99,7 +98,7 @@ class Player {
     await becomes(async () => (await all.isVisible()) || (await sets_up.isVisible()));
     if (game.chooses && (await all.isVisible())) await this.chooses(game);
     const is_sent = (await all.isVisible())
-      ? await this.orders_all(/^Attack$/, game.turns)
+      ? await this.orders_all(/^Attack$/, game.turns(this.messages))
       : await this.sets_up();
     check(is_sent, `${game.engine}: ${this.name} cannot send`);
     return is_sent;

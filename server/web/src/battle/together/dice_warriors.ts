@@ -30,7 +30,10 @@ export const enemyFighters = (view: Row) =>
     .filter((unit) => isThere(unit) && unit.side !== sideOf(view))
     .map((unit) => unit.id as string);
 
-const spotOf = (unit: Row): Spot & { z: number } => ({
+interface Place extends Spot {
+  z: number;
+}
+const spotOf = (unit: Row): Place => ({
   x: unit.place.x ?? 0,
   y: unit.place.y ?? 0,
   z: unit.place.z ?? 0,
@@ -76,24 +79,25 @@ function waysTo(from: Spot, to: Spot): Spot[][] {
   });
   const end = turned(0);
   return [
-    ...[0, 0.7, -0.7, 1.4, -1.4].map((angle) => [turned(angle)]),
+    ...[0, 0.7, -0.7].map((angle) => [turned(angle)]),
     [round(aside), end],
     [round(-aside), end],
-    [round(2 * aside), end],
-    [round(-2 * aside), end],
+    ...[1.4, -1.4].map((angle) => [turned(angle)]),
   ];
 }
 
-function moves(view: Row, unit: Row, enemies: Row[], most: number): Row[] {
-  const from = spotOf(unit);
+/** Up to the nearest by so many ways, and up to the next by fewer. */
+function moves(view: Row, { unit, from, enemies, most }: Fighter, ways: number[]): Row[] {
   const field = view.table.field as Row;
-  return enemies.slice(0, 2).flatMap((enemy) =>
-    waysTo(from, spotOf(enemy)).map((way) => ({
-      kind: "MoveUnit",
-      unit: unit.id,
-      route: routeOver(field, from, shortened(from, way, most)),
-      attacking: enemy.id,
-    })),
+  return enemies.slice(0, ways.length).flatMap((enemy, at) =>
+    waysTo(from, spotOf(enemy))
+      .slice(0, ways[at])
+      .map((way) => ({
+        kind: "MoveUnit",
+        unit: unit.id,
+        route: routeOver(field, from, shortened(from, way, most)),
+        attacking: enemy.id,
+      })),
   );
 }
 function away(view: Row, unit: Row, enemy: Row | undefined, most: number): Row[] {
@@ -115,34 +119,56 @@ function away(view: Row, unit: Row, enemy: Row | undefined, most: number): Row[]
 
 const isShooter = (unit: Row) => ((unit.body.upgrades ?? []) as string[]).includes("ranged");
 
-function ofOne(view: Row, legal: Row | null, unit: Row, wish: Wish, say: Says): Planned[] {
-  const from = spotOf(unit);
+/** One of them in a turn: where he stands then, as far as that can be foreseen. */
+interface Fighter {
+  unit: Row;
+  from: Place;
+  enemies: Row[];
+  /** How far he may go. */
+  most: number;
+}
+function fighterAt(view: Row, legal: Row | null, unit: Row, from: Place, whom: string): Fighter {
   const enemies = unitsOf(view)
     .filter((other) => isThere(other) && other.side !== unit.side)
     .sort((a, b) => distance(from, spotOf(a)) - distance(from, spotOf(b)));
-  const named = enemies.find((other) => other.id === wish.whom);
-  const aims = named ? [named, ...enemies.filter((other) => other !== named)] : enemies;
+  const named = enemies.find((other) => other.id === whom);
   const offer = ((legal?.moves ?? []) as Row[]).find((row) => row.unit === unit.id);
-  const most = (offer?.left as number | undefined) ?? 600;
+  return {
+    unit,
+    from,
+    enemies: named ? [named, ...enemies.filter((other) => other !== named)] : enemies,
+    most: (offer?.left as number | undefined) ?? 600,
+  };
+}
+
+const strikes = ({ unit, enemies }: Fighter, attack: string) =>
+  enemies
+    .slice(0, enemiesTried)
+    .map((other) => ({ kind: "StrikeUnit", unit: unit.id, attack, target: other.id }));
+
+function ofOne(view: Row, one: Fighter, wish: Wish, turn: number, say: Says): Planned[] {
+  const { unit, from, enemies, most } = one;
+  if (!enemies.length) return [];
   const name = say.unit(unit.id);
-  const strikes = (attack: string) =>
-    aims
-      .slice(0, enemiesTried)
-      .map((other) => ({ kind: "StrikeUnit", unit: unit.id, attack, target: other.id }));
-  if (!aims.length) return [];
-  const title = say.strikes(name, say.unit(aims[0].id));
-  const blows = [...strikes("melee"), ...(isShooter(unit) ? strikes("ranged") : [])];
-  if (wish.intent === "hold") return entry(title, blows as OrderBody[]);
+  const title = say.strikes(name, say.unit(enemies[0].id));
+  const blows = [
+    ...strikes(one, "melee"),
+    ...(isShooter(unit) ? strikes(one, "ranged") : []),
+  ] as OrderBody[];
+  if (wish.intent === "hold") return entry(title, blows);
   if (wish.intent === "back") {
-    return entry(say.walks(name), away(view, unit, enemies[0], most) as OrderBody[]);
+    const nearest = [...enemies].sort(
+      (a, b) => distance(from, spotOf(a)) - distance(from, spotOf(b)),
+    )[0];
+    return entry(say.walks(name), away(view, unit, nearest, most) as OrderBody[]);
   }
-  const isNear = distance(from, spotOf(aims[0])) <= reach;
-  const stays = isNear || (isShooter(unit) && wish.intent === "attack");
-  const goes = stays ? [] : (moves(view, unit, aims, most) as OrderBody[]);
-  return [
-    ...entry(say.goes(name, say.unit(aims[0].id)), goes),
-    ...entry(title, blows as OrderBody[]),
-  ];
+  const shoots = isShooter(unit) && wish.intent === "attack";
+  const goes = (ways: number[]) => moves(view, one, ways) as OrderBody[];
+  const towards = say.goes(name, say.unit(enemies[0].id));
+  // Whom he reaches in a turn to come is not known yet: anyone near is struck, else he goes on.
+  if (turn && !shoots) return [...entry(towards, [...blows, ...goes([4])]), ...entry(title, blows)];
+  const stays = shoots || distance(from, spotOf(enemies[0])) <= reach;
+  return [...(stays ? [] : entry(towards, goes([7, 3]))), ...entry(title, blows)];
 }
 
 /** What is asked in the other's turn, answered beforehand so that nobody waits. */
@@ -157,6 +183,16 @@ function usual(view: Row, say: Says): Planned[] {
     });
 }
 
+/** Where the first of his ways leads him. */
+function comesTo(rows: Planned[], unit: Row, from: Place): Place {
+  for (const { order, instead = [] } of rows) {
+    const way = [order, ...instead].find((one) => one.kind === "MoveUnit" && one.unit === unit.id);
+    const end = (way?.route as Place[] | undefined)?.at(-1);
+    if (end) return end;
+  }
+  return from;
+}
+
 export function fighterRows(view: Row, legal: Row | null, wish: Wish, say: Says): Planned[] {
   const chosen = unitsOf(view).filter((unit) => wish.who.includes(unit.id));
   const enemies = unitsOf(view).filter((other) => isThere(other) && other.side !== sideOf(view));
@@ -164,11 +200,18 @@ export function fighterRows(view: Row, legal: Row | null, wish: Wish, say: Says)
     Math.min(...enemies.map((other) => distance(spotOf(unit), spotOf(other))));
   // Who is nearest goes first, and leaves room behind him.
   chosen.sort((a, b) => far(a) - far(b));
-  return [
-    ...usual(view, say),
-    ...chosen.flatMap((unit) => ofOne(view, legal, unit, wish, say)),
-    ...entry(say.ends, [{ kind: "DeclareDone" }]),
-  ];
+  const places = new Map(chosen.map((unit) => [unit, spotOf(unit)]));
+  const rows = usual(view, say);
+  for (let turn = 0; turn < wish.turns; turn += 1) {
+    for (const [unit, from] of places) {
+      const one = fighterAt(view, turn ? null : legal, unit, from, wish.whom);
+      const own = ofOne(view, one, wish, turn, say);
+      places.set(unit, comesTo(own, unit, from));
+      rows.push(...own);
+    }
+    rows.push(...entry(say.ends, [{ kind: "DeclareDone" }]));
+  }
+  return rows;
 }
 
 // ---- setting up ---------------------------------------------------------------------------------
