@@ -144,6 +144,7 @@ async function play(page, game, size) {
   if (game.engine !== "throw-me-a-6") {
     await open("Table");
     await choose_unit(page);
+    if (size === "phone") await page.getByRole("button", { name: "Its moves" }).click();
     await ask_why_of_unit(page, what);
   }
   await show(page, "What happened");

@@ -40,3 +40,17 @@ export interface Fought {
   /** The same of any unit; null where the game has no more to say. */
   reachesOf(unit: string): Promise<Row | null>;
 }
+
+/** How a battle that is over ended for him who looks on; nothing for anyone who had no side. */
+export function resultFor({ engine, view }: Fought): "won" | "lost" | "undecided" | null {
+  const table = view?.table as Row | undefined;
+  if (!view || !table?.outcome) return null;
+  const own =
+    engine === "dice-warriors"
+      ? ((table.seats ?? []) as Row[]).find((seat) => seat.player === view.observer)
+      : ((table.armies ?? []) as Row[]).find((army) => army.general === view.observer);
+  if (!own) return null;
+  const winner = table.outcome.holder ?? table.outcome.winner;
+  if (winner === undefined || winner === null) return "undecided";
+  return winner === own.side ? "won" : "lost";
+}

@@ -216,12 +216,17 @@ export function fighterRows(view: Row, legal: Row | null, wish: Wish, say: Says)
 
 // ---- setting up ---------------------------------------------------------------------------------
 
-const apart = 150;
+/** How far pieces lie apart, where there is room: their signs do not touch then. */
+const roomy = 260;
+const tightest = 150;
 /** Two rows along an edge, from the middle out. */
-function row(at: number, width: number, y: number, inwards: number): Spot {
+function row(at: number, all: number, width: number, y: number, inwards: number): Spot {
+  const columns = Math.ceil(all / 2);
+  const apart = Math.max(tightest, Math.min(roomy, Math.floor((width - 200) / columns)));
   const place = Math.floor(at / 2);
   const by = Math.ceil(place / 2) * (place % 2 ? 1 : -1);
-  return { x: Math.round(width / 2 + by * apart), y: y + inwards * (at % 2 ? 250 : 100) };
+  const deep = at % 2 ? 100 + apart : 100;
+  return { x: Math.round(width / 2 + by * apart), y: y + inwards * deep };
 }
 /** A knot of pieces that lies within a hand of its middle. */
 const knot = (at: number, width: number): Spot => ({
@@ -234,22 +239,24 @@ export function fightersInLines(view: Row, legal: Row | null, say: Says): Planne
   const open = (legal?.place ?? []) as string[];
   const { width, depth } = view.table.field as { width: number; depth: number };
   const placed: Record<string, number> = {};
-  const places = unitsOf(view)
+  const unplaced = unitsOf(view)
     .filter((unit) => unit.standing === "in_play" && !unit.place)
-    .filter((unit) => isOwn(view, unit) || open.includes(unit.id))
-    .flatMap((unit) => {
-      const side = unit.side as string;
-      const at = (placed[side] = (placed[side] ?? -1) + 1);
-      const ofOthers = !isOwn(view, unit);
-      const own = side === "warriors" ? row(at, width, 0, 1) : row(at, width, depth, -1);
-      const order = movedTo(
-        { kind: "PlaceUnit", unit: unit.id },
-        ofOthers ? knot(at, width) : own,
-        "dice-warriors",
-        view,
-      );
-      return entry(say.unit(unit.id), [order]);
-    });
+    .filter((unit) => isOwn(view, unit) || open.includes(unit.id));
+  const places = unplaced.flatMap((unit) => {
+    const side = unit.side as string;
+    const at = (placed[side] = (placed[side] ?? -1) + 1);
+    const ofOthers = !isOwn(view, unit);
+    const all = unplaced.filter((other) => other.side === side).length;
+    const isNear = side === "warriors";
+    const own = row(at, all, width, isNear ? 0 : depth, isNear ? 1 : -1);
+    const order = movedTo(
+      { kind: "PlaceUnit", unit: unit.id },
+      ofOthers ? knot(at, width) : own,
+      "dice-warriors",
+      view,
+    );
+    return entry(say.unit(unit.id), [order]);
+  });
   return [...usual(view, say), ...places];
 }
 /** Whether the pieces are still to be placed. */

@@ -138,6 +138,15 @@ export const battleWords = {
   open: "Go to the table",
   waiting: "Nothing is yours to do now. The others think.",
   over: "The battle is over.",
+  /** For a player of it. */
+  endedFor: {
+    won: "You have won.",
+    lost: "You have lost.",
+    undecided: "Nobody has won.",
+  },
+  fromFirst: "Look at it from the first",
+  another: "Begin another battle",
+  itsMoves: "Its moves",
   tapTable: "Tap where it should go; each tap goes on from the last.",
   go: "Do it",
   along: "Take others along, by the same way: tap them on the table or here.",

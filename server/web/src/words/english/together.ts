@@ -11,7 +11,7 @@ export const togetherWords = {
       attack: "Each goes up to an enemy and strikes; who shoots stays and shoots.",
       advance: "Each goes up to an enemy and strikes.",
       hold: "Nobody moves; each strikes whom he reaches.",
-      back: "Each goes away from whoever is nearest.",
+      back: "Each goes away from the nearest enemy.",
     },
     "die-men": {
       attack: "Seize: each set attacks who is adjacent, else leads a step nearer.",
@@ -30,7 +30,7 @@ export const togetherWords = {
     `${count === all ? "All" : `${count} of ${all}`}, against ${whom || "the nearest"}…`,
   who: "Who",
   whom: "Against",
-  nearest: "whoever is nearest",
+  nearest: "the nearest",
   turns: "For so many turns",
   all: "All",
   none: "Nobody",

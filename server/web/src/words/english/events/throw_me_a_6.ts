@@ -18,10 +18,10 @@ const steps: Record<string, string> = {
   heavy_infantry: "heavy infantry",
 };
 const phases: Record<string, string> = {
-  first_actions: "Who is first acts.",
-  second_actions: "Who is second acts.",
-  first_leftover: "What has not shot of the first may shoot.",
-  second_leftover: "What has not shot of the second may shoot.",
+  first_actions: "The first player acts.",
+  second_actions: "The second player acts.",
+  first_leftover: "Units of the first player that have not shot may shoot.",
+  second_leftover: "Units of the second player that have not shot may shoot.",
   melee: "Melees are fought.",
 };
 const causes: Record<string, string> = {
