@@ -50,6 +50,11 @@ export function cutOut(picture: SVGSVGElement): Line[] {
   let last: Line | undefined;
   for (const text of [...picture.querySelectorAll("text")]) {
     if (isOnTable(text, field, box)) continue;
+    // What is written in signs, each in its middle, a line beside them says in words.
+    if (text.getAttribute("text-anchor") === "middle") {
+      text.remove();
+      continue;
+    }
     const y = text.getAttribute("y") ?? "";
     const row = `${y} ${Number(text.getAttribute("x")) > box.x + box.width / 2 ? "right" : ""}`;
     const words = text.textContent ?? "";

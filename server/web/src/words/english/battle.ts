@@ -80,6 +80,8 @@ export const battleWords = {
     ChargeUnit: "Charge",
   } as Record<string, string>,
   none: "You have no part in a battle yet.",
+  /** What somebody is in a battle by itself, where that is called otherwise than in a campaign. */
+  partOf: { commander: "player" } as Record<string, string>,
   begin: "Begin a battle",
   engine: "Game",
   engines: {
@@ -118,7 +120,7 @@ export const battleWords = {
       "A skirmish of a few heroes, who are dice, against monsters, who are coins: some " +
       "twenty minutes.",
     "die-men":
-      "Two hosts on hexes. A pool of dice is rolled each round; what matches are your orders.",
+      "Two hosts on hexes or squares. A pool of dice is rolled each round; what matches are your orders.",
     "throw-me-a-6":
       "Lines of foot and horse on a table: they march, shoot and charge, and dice decide the " +
       "melees.",
