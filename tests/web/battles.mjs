@@ -1,4 +1,5 @@
 // A battle in each game, begun by one, opened by another through his link, and played by taps.
+import { readFileSync } from "node:fs";
 import { becomes, check, hold_to_wcag, show } from "./house.mjs";
 
 export const games = [
@@ -114,6 +115,24 @@ async function whose_move(house, links, game, size) {
   return null;
 }
 
+/** Every kind of order that the API's description has for a player of the game can be chosen. */
+async function every_order_is_listed(page, game, what) {
+  const { schemas } = JSON.parse(readFileSync("server/api/openapi.json", "utf8")).components;
+  const prefix = game.engine.replace(/(^|-)([a-z0-9])/g, (_, _dash, letter) =>
+    letter.toUpperCase(),
+  );
+  const kinds = schemas[`${prefix}ByPlayer`].properties.what.oneOf.map(({ $ref }) =>
+    $ref.split("/").at(-1),
+  );
+  const list = page.locator("details", { hasText: "Any other order" }).locator("select");
+  const values = await list
+    .locator("option")
+    .evaluateAll((options) => options.map((option) => option.value).filter(Boolean));
+  check(kinds.length > 5, `${what}: the description has ${kinds.length} orders of players`);
+  for (const kind of kinds) check(values.includes(kind), `${what}: nobody can give ${kind}`);
+  check(values.length === kinds.length, `${what}: ${values.length} of ${kinds.length} are listed`);
+}
+
 /** In the past no move is offered, and there is a way back. */
 async function nothing_is_moved_then(page, what) {
   await show(page, "What happened");
@@ -154,6 +173,7 @@ async function play(page, game, size) {
     if (size === "phone" || name !== "Table") await show(page, name);
   });
   await nothing_is_moved_then(page, what);
+  await every_order_is_listed(page, game, what);
 }
 
 export async function battles(house) {

@@ -177,6 +177,7 @@ await load_modules(async (load, load_any) => {
       ["referee", "ByReferee"],
     ]) {
       const offered = shapes.battleStructs(prefix, who);
+      if (offered.length < 2) fault(`${engine}: hardly anything is offered to the ${who}`);
       for (const ref of schemas[prefix + signed].properties.what.oneOf) {
         const struct = name_of(ref);
         kinds += 1;
