@@ -21,6 +21,8 @@ export class Plan {
   isGathering = $state(false);
   isBusy = $state(false);
   text = $state("");
+  /** How often a whole list was laid out at once. */
+  laid = $state(0);
 
   constructor(private readonly house: Fought) {}
 
@@ -29,6 +31,7 @@ export class Plan {
   }
   addAll(rows: Planned[]) {
     this.rows = [...this.rows, ...rows];
+    this.laid += 1;
   }
   remove(at: number) {
     this.rows = this.rows.filter((_, other) => other !== at);
@@ -54,6 +57,7 @@ export class Plan {
     try {
       const own = (await this.suggested()) ?? this.byDefault();
       this.rows = own.map((order) => ({ title: titled(order), order }));
+      this.laid += 1;
       if (!this.rows.length) this.text = words.battle.meeting.stand;
     } catch (error) {
       this.text = error instanceof Refused ? error.message : words.notSent;
