@@ -219,14 +219,16 @@ export function fighterRows(view: Row, legal: Row | null, wish: Wish, say: Says)
 /** How far pieces lie apart, where there is room: their signs do not touch then. */
 const roomy = 260;
 const tightest = 150;
-/** Two rows along an edge, from the middle out. */
+/** Deeper, and the other side would have to stand back: pieces are placed far apart from enemies. */
+const rowsAt = [100, 250];
+/** Two rows along an edge, from the middle out; in the gaps of the first stands the second. */
 function row(at: number, all: number, width: number, y: number, inwards: number): Spot {
   const columns = Math.ceil(all / 2);
   const apart = Math.max(tightest, Math.min(roomy, Math.floor((width - 200) / columns)));
   const place = Math.floor(at / 2);
   const by = Math.ceil(place / 2) * (place % 2 ? 1 : -1);
-  const deep = at % 2 ? 100 + apart : 100;
-  return { x: Math.round(width / 2 + by * apart), y: y + inwards * deep };
+  const aside = at % 2 ? apart / 2 : 0;
+  return { x: Math.round(width / 2 + by * apart + aside), y: y + inwards * rowsAt[at % 2] };
 }
 /** A knot of pieces that lies within a hand of its middle. */
 const knot = (at: number, width: number): Spot => ({
