@@ -55,6 +55,7 @@ int serve(const ServingOptions& options) {
     serving.keeper_token = file.keeper_token;
     serving.contact = file.contact;
     serving.sending.lets_private = file.lets_private;
+    serving.sending.certificates = file.certificates;
     serving.limits.requests_per_second = options.requests_per_second < 0
                                              ? file.requests_per_second
                                              : options.requests_per_second;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <fstream>
 
 #include "server/files/section.hpp"
 #include "server/files/whole_file.hpp"
@@ -30,6 +31,15 @@ void read_contact(Section& section, ServerFile& server) {
     if (contact->value.starts_with("mailto:") || contact->value.starts_with("https:")) return;
     section.report().problem(contact->where, "unknown_word",
                              "contact begins with mailto: or https:");
+}
+
+void read_certificates(Section& section, ServerFile& server) {
+    const auto file = section.text("certificates");
+    if (!file) return;
+    server.certificates = file->value;
+    if (std::ifstream(file->value).good()) return;
+    section.report().problem(file->where, "no_such_file",
+                             "certificates: there is no file " + file->value + " to be read");
 }
 
 void read_keeper_token(Section& section, ServerFile& server) {
@@ -146,6 +156,7 @@ ServerFile read_server_file(std::string_view text, const std::string& file,
         if (const auto lets = section.truth("messages_to_private_networks")) {
             server.lets_private = lets->value;
         }
+        read_certificates(section, server);
         read_contact(section, server);
         read_makers(section, server);
         read_discord(section, server);

@@ -47,6 +47,7 @@ struct ServerFile {
     std::string campaigns_by = "referees";   ///< who may make campaigns: nobody, referees, anybody
     std::string contact;                     ///< of who runs it: "mailto:…" or "https:…", or ""
     bool lets_private = false;               ///< whether messages may leave for private networks
+    std::string certificates;                ///< a file of them that are believed too, or ""
     bool is_https = false;                   ///< whether people reach it through a TLS proxy
     std::vector<std::string> origins = {};   ///< pages beside its own that may write
     DiscordFile discord;

@@ -146,6 +146,9 @@ void set_up(Sent& sent, const Post& post, const SendingSettings& settings) {
     CURL* easy = sent.easy.get();
     set(easy, CURLOPT_URL, post.url.c_str());
     set(easy, CURLOPT_PROXY, "");
+    if (!settings.certificates.empty()) {
+        set(easy, CURLOPT_CAINFO, settings.certificates.c_str());
+    }
     set(easy, CURLOPT_FOLLOWLOCATION, 0L);
     set(easy, CURLOPT_NOSIGNAL, 1L);
     set(easy, CURLOPT_ERRORBUFFER, sent.words.data());

@@ -56,6 +56,8 @@ struct SendingSettings {
     std::chrono::milliseconds mail_time{60'000};    ///< the same of a mail
     /// Whether addresses of this machine and of private networks, and http without TLS, are let.
     bool lets_private = false;
+    /// A file of certificates that are believed beside the system's own, or "".
+    std::string certificates = {};
 };
 
 class Sending {

@@ -15,17 +15,18 @@ export async function becomes(test) {
   return false;
 }
 
-/** It lets nobody write who does not sign in. */
+/** It lets nobody write who does not sign in; with a key and a certificate, by TLS alone. */
 export class MailServer {
-  constructor() {
+  constructor(tls) {
     this.mails = [];
     /** How the next recipients are answered, in place of being taken: 450, 550. */
     this.refusals = [];
     this.tries = 0;
+    /** Connections that the other side ended with an alert. */
+    this.broken = [];
     this.server = new SMTPServer({
       authMethods: ["PLAIN", "LOGIN"],
-      allowInsecureAuth: true,
-      disabledCommands: ["STARTTLS"],
+      ...(tls ?? { allowInsecureAuth: true, disabledCommands: ["STARTTLS"] }),
       onAuth: ({ username, password }, session, done) =>
         username === "idis" && password === "a word"
           ? done(null, { user: username })
@@ -44,6 +45,7 @@ export class MailServer {
         });
       },
     });
+    this.server.on("error", (error) => this.broken.push(error));
   }
   async open() {
     await new Promise((done) => this.server.listen(0, "127.0.0.1", done));

@@ -1,13 +1,15 @@
 #!/usr/bin/env node
 // Whatever leaves a running server is taken by programs that others wrote for it: a webhook is
 // verified by the library of Standard Webhooks, a message for a browser is decrypted by that of
-// encrypted content encoding, and mail is taken by a mail server and read by a reader of mails.
+// encrypted content encoding, and mail is taken by a mail server and read by a reader of mails. Whose
+// certificate nobody vouches for is sent nothing.
 //
 // usage: receivers_test.mjs PROGRAM, from the top of the tree
 import { execFileSync, spawn } from "node:child_process";
 import { createECDH, createPublicKey, randomBytes, verify } from "node:crypto";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
+import { createServer as createTlsServer } from "node:https";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -23,12 +25,13 @@ function check(is_so, what) {
   if (!is_so) faults.push(what);
 }
 
-/** A receiver on this machine, which takes everything and keeps it. */
+/** A receiver on this machine, which takes everything and keeps it; with a key, by TLS. */
 class Receiver {
-  constructor() {
+  constructor(tls) {
     this.received = [];
     this.waiting = [];
-    this.server = createServer((request, response) => {
+    this.scheme = tls ? "https" : "http";
+    const take = (request, response) => {
       const pieces = [];
       request.on("data", (piece) => pieces.push(piece));
       request.on("end", () => {
@@ -36,11 +39,12 @@ class Receiver {
         response.writeHead(201).end();
         for (const look of this.waiting) look();
       });
-    });
+    };
+    this.server = tls ? createTlsServer(tls, take) : createServer(take);
   }
   async open() {
     await new Promise((done) => this.server.listen(0, "127.0.0.1", done));
-    this.origin = `http://127.0.0.1:${this.server.address().port}`;
+    this.origin = `${this.scheme}://127.0.0.1:${this.server.address().port}`;
     return this;
   }
   /** All that came, once there are so many. */
@@ -121,7 +125,7 @@ class Campaign {
     return response.json();
   }
   async close() {
-    if (this.server) {
+    if (this.server?.exitCode === null) {
       const ended = new Promise((done) => this.server.once("exit", done));
       this.server.kill();
       await ended;
@@ -270,13 +274,82 @@ async function an_address_that_is_none(house, referee, commander) {
   await house.post(commander, path, {
     ...{ kind: "mail", address: "nobody@example.org", wants: ["letter"] },
   });
-  const failure = async () =>
-    (await house.get(commander, path)).ways.find((way) => way.leads_to === "nobody@example.org")
-      .failure;
+  const failure = () => failure_of(house, commander, "mail");
   check(
     await becomes(async () => (await failure()).includes("There is no such address")),
     `an address that is refused is said to be ${await failure()}`,
   );
+}
+
+/** A key of this machine, and a certificate that nobody but its file vouches for. */
+function key_of_ones_own(folder) {
+  const [key, cert] = ["key.pem", "certificate.pem"].map((name) => join(folder, name));
+  const subject = ["-subj", "/CN=127.0.0.1", "-addext", "subjectAltName=IP:127.0.0.1"];
+  const kind = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-noenc"];
+  const made = ["-keyout", key, "-out", cert, "-days", "2"];
+  execFileSync("openssl", ["req", "-x509", ...kind, ...subject, ...made], { stdio: "ignore" });
+  return { tls: { key: readFileSync(key), cert: readFileSync(cert) }, file: cert };
+}
+
+const failure_of = async (house, commander, kind) =>
+  (await house.get(commander, `${house.path}/ways`)).ways.find((way) => way.kind === kind).failure;
+
+/** By TLS: what leaves goes to those alone whose certificates are believed. */
+async function by_tls() {
+  const folder = mkdtempSync(join(tmpdir(), "idis-certificates-"));
+  const { tls, file } = key_of_ones_own(folder);
+  const hook = await new Receiver(tls).open();
+  const office = await new MailServer(tls).open();
+  const settings = `messages_to_private_networks = true
+[mail]
+url = "smtp://127.0.0.1:${office.port}"
+from = "idis@example.net"
+page = "https://idis.example.net"
+user = "idis"
+`;
+  try {
+    for (const believes of [false, true]) {
+      const house = new Campaign();
+      try {
+        await house.open(believes ? `certificates = "${file}"\n${settings}` : settings);
+        const referee = await house.sign_in("referee  ");
+        const commander = await house.sign_in("Ilsabet Varn");
+        const path = `${house.path}/ways`;
+        const address = `${hook.origin}/hook`;
+        const { secret } = await house.post(commander, path, {
+          ...{ kind: "webhook", address, wants: ["letter"] },
+        });
+        await house.post(commander, path, {
+          ...{ kind: "mail", address: "anna@example.org", wants: ["letter"] },
+        });
+        await tell(house, referee);
+        if (believes) {
+          const [{ headers, body }] = await hook.all(1);
+          new Webhook(secret).verify(body, headers);
+          const [mail] = await office.all(1);
+          check(code_in(mail), `by TLS a mail says ${mail.text}`);
+          continue;
+        }
+        const why = "Its certificate could not be proved.";
+        for (const kind of ["webhook", "mail"]) {
+          const failure = () => failure_of(house, commander, kind);
+          check(
+            await becomes(async () => (await failure()).includes(why)),
+            `of a ${kind} to one whom nobody knows it is said: ${await failure()}`,
+          );
+        }
+        check(hook.received.length === 0, "a receiver whom nobody knows was told something");
+        check(office.mails.length === 0, "a mail server whom nobody knows was given a mail");
+        check(office.broken.length > 0, "a mail server whom nobody knows was not turned away from");
+      } finally {
+        await house.close();
+      }
+    }
+  } finally {
+    hook.server.close();
+    office.server.close();
+    rmSync(folder, { recursive: true });
+  }
 }
 
 const sender = "Idis: the “server”";
@@ -300,6 +373,7 @@ tls = false
   for (const part of [webhooks, pushes, mails, an_address_that_is_none]) {
     await part(house, referee, commander);
   }
+  await by_tls();
 } catch (error) {
   faults.push(error.stack);
 } finally {

@@ -113,3 +113,18 @@ TEST_CASE("server.toml: the keeper's token is one that nobody tries out") {
     CHECK_EQ(problems[0].place, "server.toml:1");
     CHECK_EQ(problems[0].code, "text_too_short");
 }
+
+TEST_CASE("server.toml: a file of certificates is one that can be read") {
+    codec::Problems problems;
+    const std::string there = tests::source_folder() + "/config/server.toml";
+    const auto read = [&](const std::string& file) {
+        const std::string text = "port = 80\ncertificates = \"" + file + "\"\n";
+        return files::read_server_file(text, "server.toml", problems).certificates;
+    };
+    CHECK_EQ(read(there), there);
+    CHECK(problems.empty());
+    read("/no/such/file.pem");
+    REQUIRE_EQ(problems.size(), 1);
+    CHECK_EQ(problems[0].place, "server.toml:2");
+    CHECK_EQ(problems[0].code, "no_such_file");
+}
