@@ -67,8 +67,9 @@ std::string numbers_of(const Past& past) {
            "; " +
            link("commanders.html",
                 api::counted(static_cast<std::int64_t>(past.commanders.size()), "commander")) +
-           ", of whom " + link("fallen.html", grouped(static_cast<std::int64_t>(fallen))) +
-           (fallen == 1 ? " has" : " have") + " died.</p>\n";
+           ", of whom " +
+           link("fallen.html", fallen == 0 ? "none" : grouped(static_cast<std::int64_t>(fallen))) +
+           (fallen <= 1 ? " has" : " have") + " died.</p>\n";
 }
 
 /// What this was written after: a campaign goes on, and may be taken back.

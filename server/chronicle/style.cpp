@@ -51,11 +51,12 @@ figure { margin: 1.2rem 0; }
 figcaption { color: var(--faint); font-size: .95rem; font-style: italic; margin-top: .3rem; }
 .map { overflow-x: auto; border: 1px solid var(--line); background: #f3eee0; color: #221d16; }
 .map svg { display: block; width: 100%; height: auto; }
-.day .map svg { min-width: 46rem; }
+.day .map svg { min-width: 64rem; }
 .table { background: #fff; border: 1px solid var(--line); text-align: center; padding: .5rem; }
 .table img { max-width: 100%; height: auto; max-height: 56rem; }
-.chart { background: #fffdf7; color: #221d16; border: 1px solid var(--line); padding: .75rem; }
-.chart svg { display: block; width: 100%; height: auto; }
+.chart { background: #fffdf7; color: #221d16; border: 1px solid var(--line); padding: .75rem;
+  overflow-x: auto; }
+.chart svg { display: block; width: 100%; min-width: 36rem; height: auto; }
 .sign { width: 1.5em; height: 1.5em; vertical-align: -.42em; margin-right: .3em; }
 .wide { overflow-x: auto; }
 table { border-collapse: collapse; width: 100%; font-size: .95rem; }
@@ -114,6 +115,7 @@ ol.moves li { padding: .1rem 0; }
   .cover { padding: 50mm 0 10mm; }
   .map, .wide { overflow: visible; }
   .day .map svg { min-width: 0; max-height: 200mm; }
+  .chart svg { min-width: 0; }
   .map, .map * { print-color-adjust: exact; -webkit-print-color-adjust: exact; }
   .table img { max-height: 150mm; }
   table { font-size: 9pt; }

@@ -14,10 +14,10 @@ constexpr std::array<std::string_view, unit_types> long_words{
     "light infantry", "light cavalry", "heavy infantry", "heavy cavalry", "warband",
     "peltasts",       "elephants",     "chariot",        "artillery"};
 constexpr std::array<std::string_view, 12> phase_words{
-    "armies gather",       "terrain is laid",     "the attacker chooses his edge",
-    "units are set up",    "initiative",          "first player's actions",
-    "second's actions",    "leftover shooting",   "leftover shooting",
-    "melee",               "the referee judges",  "over"};
+    "armies gather",           "terrain is laid",    "the attacker chooses his edge",
+    "units are set up",        "initiative",         "first player's actions",
+    "second player's actions", "leftover shooting",  "leftover shooting",
+    "melee",                   "the referee judges", "over"};
 constexpr std::array<std::string_view, 5> ground_words{"hill", "wood", "town", "rough", "lake"};
 constexpr std::array<std::string_view, 3> armour_words{"", ", half armour", ", full armour"};
 constexpr std::array<std::string_view, 3> skill_words{", inferior", "", ", superior"};
