@@ -1,7 +1,8 @@
 // The page in a made-up language, every text of whose catalogue is longer and in brackets: whatever
 // stands outside brackets, and was not served, stands in no catalogue. Read on a phone, where longer
-// texts have least room.
-import { check, show, sizes } from "./house.mjs";
+// texts have least room: every pane, and what people make and open, a draft of a campaign from its
+// first form to its people coming in, how one is told things elsewhere, the chronicle, a copy.
+import { becomes, check, House, show, sizes } from "./house.mjs";
 
 const panes = {
   "Ilsabet Varn": ["Channel", "Map", "Army", "Letters", "News", "Calendar", "Notes"],
@@ -79,16 +80,20 @@ function outside(text) {
   // Lists of names are joined by what is between them; what stands side by side in a line of a
   // picture keeps two spaces between.
   return parts
-    .flatMap((part) => part.split(/[;,]\s|\s{2,}/))
+    .flatMap((part) => part.split(/[;,]\s|\s·\s|\s{2,}/))
     .map((part) => part.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, "").replace(/\s/g, " "));
 }
+
+/** A file of a campaign has one name in every language. */
+const is_file = (part) => /^[a-z_]+\.(toml|txt|md)$/.test(part);
 
 async function in_no_catalogue(page, served) {
   const texts = await all_texts(page);
   const known = await served();
   return texts
     .flatMap(outside)
-    .filter((part) => /\p{L}\p{L}/u.test(part) && !known.includes(part.toLowerCase()));
+    .filter((part) => /\p{L}\p{L}/u.test(part) && !is_file(part))
+    .filter((part) => !known.includes(part.toLowerCase()));
 }
 
 export async function stands_in_a_catalogue(page, served, what) {
@@ -157,4 +162,185 @@ export async function made_up_language(house) {
   const found = await in_no_catalogue(page, served);
   check(found.join() === "and another", `of a text in no catalogue is found: ${found}`);
   await page.context().close();
+}
+
+/** Hexes with a word that means nothing here. */
+const fens = { name: "fens.txt", mimeType: "text/plain" };
+fens.buffer = Buffer.from("0101 grass\n0102 swamp\n0201 grass\n0202 dragon\n");
+
+class Reader {
+  static async of(house, link) {
+    const page = await house.page("phone");
+    await made_up(page);
+    const reader = Object.assign(new Reader(), { page, served: served_to(page) });
+    await page.goto(link);
+    return reader;
+  }
+  static async signed_in(house, who) {
+    const reader = await Reader.of(house, house.link(who));
+    await reader.page.locator(".door button.main").click();
+    await reader.page.locator("header .extras").waitFor();
+    return reader;
+  }
+  button(name, within = this.page) {
+    return within.getByRole("button", { name: `⟦${name}` }).first();
+  }
+  async read(what) {
+    await unfold(this.page);
+    await stands_in_a_catalogue(this.page, this.served, what);
+  }
+  async open_dialog(name, what) {
+    await this.button(name).click();
+    await this.page.getByRole("dialog").waitFor();
+    await this.read(what);
+  }
+  close() {
+    return this.page.context().close();
+  }
+}
+
+/** Every form of a draft, and what is said of what is wrong in it. */
+async function a_draft(reader) {
+  const { page } = reader;
+  await page.evaluate(() => (location.hash = "new"));
+  await page.locator("input[type=file]").first().waitFor({ state: "attached" });
+  await reader.read("a new campaign");
+  await reader.button("Begin with The Tolls of the Sarn").click();
+  await page.getByRole("heading", { name: "The Tolls of the Sarn", level: 1 }).waitFor();
+  const steps = page.getByRole("navigation").getByRole("button");
+  const names = await steps.allInnerTexts();
+  check(names.length === 9, `a draft has ${names.length} forms`);
+  const more = { Factions: "Another faction", Commanders: "Another commander" };
+  for (const [at, name] of names.entries()) {
+    await steps.nth(at).click();
+    await page.getByRole("heading", { name: name.trim(), level: 2 }).waitFor();
+    const another = Object.keys(more).find((one) => name.includes(one));
+    if (another) await reader.button(more[another]).click();
+    await reader.read(`a draft, ${name}`);
+  }
+  await reader.button("Throw the draft away").click();
+  await reader.button("Begin with The Tolls of the Sarn").waitFor();
+}
+
+/** A map of another program of which something is lost. */
+async function a_map_of_others(reader) {
+  const { page } = reader;
+  await reader.button("Begin with The Tolls of the Sarn").click();
+  await page.getByRole("navigation").getByRole("button", { name: "⟦Map" }).click();
+  await page.getByLabel("⟦A map of another program").setInputFiles(fens);
+  await reader.button("Read the map").click();
+  await page.getByText("⟦2 × 2 hexes").first().waitFor();
+  await reader.read("a map of another program");
+  await page.getByRole("navigation").getByRole("button", { name: "⟦Check and make" }).click();
+  await page.locator(".faults li").first().waitFor();
+  await reader.read("what is wrong with a map");
+  await reader.button("Throw the draft away").click();
+}
+
+/** A campaign is made, and people come in by its lobby. */
+async function people_come_in(house, reader) {
+  const { page } = reader;
+  await reader.button("Begin with The Tolls of the Sarn").click();
+  await page.getByRole("navigation").getByRole("button", { name: "⟦Check and make" }).click();
+  await reader.button("Make the campaign").click();
+  await page.getByText("⟦0 of ").waitFor();
+  await reader.button("Open the lobby").click();
+  const lobby = page.locator("code", { hasText: "idislobby" });
+  const link = await lobby.innerText();
+  const guest = await Reader.of(house, link);
+  await guest.page.getByRole("radio").first().waitFor();
+  await guest.read("the lobby");
+  await guest.page.getByLabel("⟦Your name").fill("Carl");
+  await guest.button("Wait for a seat").click();
+  await guest.page.getByText("⟦You wait for a seat").waitFor();
+  await guest.read("waiting for a seat");
+  await guest.close();
+  await page.getByText("Carl").first().waitFor();
+  await reader.button("Make the links of all free seats").click();
+  await page.locator("code", { hasText: "idislink" }).first().waitFor();
+  await reader.read("who comes in");
+  await reader.button("Let the campaign begin").click();
+  await page.getByText("⟦The campaign has begun").waitFor();
+  await reader.read("who comes in, begun");
+}
+
+/** How somebody is told things while the page is closed, by every kind of way. */
+async function being_told(reader, who) {
+  const { page } = reader;
+  await reader.open_dialog("Being told", `being told, ${who}`);
+  const dialog = page.getByRole("dialog").first();
+  const kind = dialog.locator("select").first();
+  await kind.waitFor();
+  for (const option of await kind.locator("option").all()) {
+    const name = await option.getAttribute("value");
+    await kind.selectOption(name);
+    await reader.read(`being told, ${who}, ${name}`);
+    // Nothing is ever sent to the address of a webhook here; of the others one cannot be made up.
+    if (name === "webhook") {
+      await dialog.locator("input[type=url]").fill("https://192.0.2.7/idis");
+    } else if (name !== "calendar") continue;
+    const before = await dialog.locator(".card").count();
+    await reader.button("Tell me so", dialog).click();
+    const is_made = await becomes(async () => (await dialog.locator(".card").count()) > before);
+    check(is_made, `${who} has no way of the kind ${name}`);
+    await reader.read(`being told, ${who}, a way of the kind ${name}`);
+  }
+  await page.keyboard.press("Escape");
+  await reader.open_dialog("Open on another device", `another device, ${who}`);
+  await page.keyboard.press("Escape");
+}
+
+/** The chronicle is written, a link is made, a copy is made and looked into. */
+async function what_a_referee_opens(reader) {
+  const { page } = reader;
+  await show(page, "⟦People");
+  await reader.button("Write it").click();
+  await page.getByText("⟦Written: ").waitFor();
+  const form = page.locator("form.card").first();
+  const role = form.locator("select").nth(1);
+  for (const option of await role.locator("option").all()) {
+    await role.selectOption(await option.getAttribute("value"));
+    await reader.read("a link for somebody");
+  }
+  await show(page, "⟦History");
+  await reader.button("Make a copy of now").click();
+  await page.getByText("⟦Copy 1: ").first().waitFor();
+  for (const name of ["Desk", "Events", "History"]) {
+    await show(page, `⟦${name}`);
+    await reader.read(`a copy, ${name}`);
+  }
+}
+
+/** Does something with a server of its own. */
+async function with_own_server(house, does) {
+  const own = new House(house.program);
+  own.browser = house.browser;
+  try {
+    await own.open();
+    await does(own);
+  } finally {
+    own.browser = null;
+    await own.close();
+  }
+}
+
+export async function made_up_telling(house) {
+  await with_own_server(house, async (own) => {
+    for (const who of ["Ilsabet Varn", "referee  "]) {
+      const reader = await Reader.signed_in(own, who);
+      await being_told(reader, who.trim());
+      if (who === "referee  ") await what_a_referee_opens(reader);
+      await reader.close();
+    }
+  });
+}
+
+export async function made_up_making(house) {
+  await with_own_server(house, async (own) => {
+    const referee = await Reader.signed_in(own, "referee  ");
+    await a_draft(referee);
+    await a_map_of_others(referee);
+    await people_come_in(own, referee);
+    await referee.close();
+  });
 }
