@@ -21,13 +21,19 @@ const panes = {
   "chorus  ": ["Place", "Room"],
 };
 
+/** The marks of a campaign's background, between which its text stands by itself. */
+const marks = /\n\s*\n|\*\*|\s[-*]\s|#+\s/;
+/** Letters of a text, from which on a part of what was served is that and no word of ours. */
+const by_chance = 16;
+
 /** What has been served to a page: names of the campaign, words of the server. */
 export function served_to(page) {
   const texts = new Set();
   const coming = [];
+  let known = { texts: 0 };
   const add = (value) => {
     if (typeof value === "string") {
-      texts.add(value.replace(/\s+/g, " "));
+      texts.add(value);
       texts.add(
         value
           .split(".")
@@ -45,8 +51,20 @@ export function served_to(page) {
   });
   return async () => {
     await Promise.all(coming);
-    return [...texts].join("\n").toLowerCase();
+    if (known.texts !== texts.size) {
+      const all = [...texts].map((text) => text.toLowerCase());
+      const parts = all.flatMap((text) => [text, ...text.split(marks)]).flatMap(outside);
+      const whole = all.join("\n").replace(/\s+/g, " ");
+      known = { texts: texts.size, parts: new Set(parts), whole };
+    }
+    return known;
   };
+}
+
+/** Whether a part of a text was served; a short one by itself, since it may stand in any other. */
+function is_served(part, { parts, whole }) {
+  const text = part.toLowerCase();
+  return parts.has(text) || (text.length >= by_chance && whole.includes(text));
 }
 
 /** Every text that the reader meets, those that stand in for others too. */
@@ -93,7 +111,7 @@ async function in_no_catalogue(page, served) {
   return texts
     .flatMap(outside)
     .filter((part) => /\p{L}\p{L}/u.test(part) && !is_file(part))
-    .filter((part) => !known.includes(part.toLowerCase()));
+    .filter((part) => !is_served(part, known));
 }
 
 export async function stands_in_a_catalogue(page, served, what) {
@@ -322,6 +340,75 @@ async function with_own_server(house, does) {
     own.browser = null;
     await own.close();
   }
+}
+
+/** Each form that these buttons open; `list` brings them back into sight. */
+async function all_forms(reader, buttons, within, list) {
+  await list();
+  const titles = await buttons.allInnerTexts();
+  check(titles.length > 15, `there are ${titles.length} forms`);
+  for (const [at, title] of titles.entries()) {
+    await buttons.nth(at).click();
+    await within.getByRole("heading", { name: title.trim(), level: 2 }).waitFor();
+    await reader.read(`the form of ${title}`);
+    await reader.button("Back", within).click();
+    await list();
+  }
+}
+
+/** The forms of all that a commander may order, and how his words are read. */
+async function what_a_commander_writes(reader) {
+  const { page } = reader;
+  const composer = page.locator(".composer");
+  const orders = composer.locator("h3 + .row button");
+  await all_forms(reader, orders, composer, () => reader.button("Give an order").click());
+  await reader.button("Close", composer).click();
+  const line = page.getByRole("textbox", { name: "⟦Write to your referee" });
+  for (const text of ["March to Hal, then hold", "march two hexes east by night", "Is it dry?"]) {
+    await line.fill(text);
+    await page.getByRole("region", { name: "⟦How your words are read" }).waitFor();
+    await reader.read(`the reading of "${text}"`);
+    await line.fill("");
+  }
+}
+
+/** The forms of all rulings, an order in a name, the past, the way back and the land. */
+async function what_a_referee_rules(reader) {
+  const { page } = reader;
+  await show(page, "⟦Desk");
+  const desk = page.locator(".scrolls");
+  await all_forms(reader, desk.locator(".kinds button"), desk.locator(".card"), () => null);
+  await show(page, "⟦Events");
+  await page.getByLabel("⟦also routine").check();
+  await reader.button("Go back to here").click();
+  await page.getByRole("dialog").waitFor();
+  await reader.read("the way back");
+  await reader.button("Cancel", page.getByRole("dialog")).click();
+  await show(page, "⟦Map");
+  for (const mark of [".mark.army", ".mark.city"]) {
+    await page.locator(mark).first().dispatchEvent("click");
+    await page.locator("aside.card").waitFor();
+    await reader.read(`the card of a ${mark}`);
+  }
+  // What was folded is open by now, the list of layers too.
+  await reader.button("Back in time").click();
+  await page.getByRole("status").filter({ hasText: "⟦As it was on" }).waitFor();
+  await reader.read("the past");
+  await reader.button("Back to now").click();
+  await reader.button("Rule on the land").click();
+  await page.getByRole("application", { name: "⟦The map that is drawn" }).waitFor();
+  await reader.read("the land");
+}
+
+export async function made_up_orders(house) {
+  await with_own_server(house, async (own) => {
+    const reader = await Reader.signed_in(own, "Ilsabet Varn");
+    await what_a_commander_writes(reader);
+    await reader.close();
+    const referee = await Reader.signed_in(own, "referee  ");
+    await what_a_referee_rules(referee);
+    await referee.close();
+  });
 }
 
 export async function made_up_telling(house) {
