@@ -29,12 +29,7 @@ import { the_land } from "./land.mjs";
 import { laying_out } from "./laying.mjs";
 import { taking_leave } from "./leave.mjs";
 import { hexes_handed_out, layers_of_the_map, marches_by_hexes, own_notes } from "./maps.mjs";
-import {
-  made_up_language,
-  made_up_making,
-  made_up_orders,
-  made_up_telling,
-} from "./language.mjs";
+import { made_up_language, made_up_making, made_up_orders, made_up_telling } from "./language.mjs";
 import { made_up_tables } from "./language_tables.mjs";
 import { a_campaign_by_form, a_new_campaign } from "./making.mjs";
 import { meetings } from "./meetings.mjs";
