@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // Every kind of order that the API's description has for a battle engine can be given from the
 // page: its form is drawn without a browser, has a control for each part of it, and what those
-// controls make is such an order.
+// controls make is such an order. Every order of a campaign has a title in the catalogue.
 //
 // usage: orders_test.mjs, from the top of the tree
 import { readFileSync } from "node:fs";
@@ -188,6 +188,12 @@ await load_modules(async (load, load_any) => {
         drawn(render, form, struct, shapes);
       }
     }
+  }
+  const { words } = await load("words/index.ts");
+  const { unions } = await load_any("virtual:shapes");
+  for (const struct of [...unions.CommanderOrder, ...unions.RefereeOrder]) {
+    kinds += 1;
+    if (!words.order.title[shapes.kindOf(struct)]) fault(`${struct} has no title`);
   }
   console.log(`${kinds} kinds of orders`);
 });

@@ -1,6 +1,6 @@
 // The referee's rulings, arranged by what they are about: told by the fields of each, so that a new
 // one finds its place by itself.
-import { fieldsOf, refereeKinds, titleOf, type Row } from "../orders/shape";
+import { fieldsOf, kindOf, refereeKinds, titleOf, type Row } from "../orders/shape";
 
 /** In this order they stand on the desk; the first whose field a ruling has is its own. */
 const subjects: [string, string[]][] = [
@@ -21,9 +21,11 @@ export function subjectOf(kind: string): string {
   return subjects.find(([, fields]) => fields.some((one) => has.includes(one)))?.[0] ?? "rest";
 }
 
-/** Those have a form of their own, or are answered on their cards. */
-export const isOnDesk = (kind: string) =>
-  !["AnswerQuestion", "WriteToCommander", "WriteToCommanders", "ChangeRulings"].includes(kind);
+/** Those have a form of their own, or are answered on their cards; a room has its own pane. */
+const elsewhere = new Set(
+  "AnswerQuestion WriteToCommander WriteToCommanders ChangeRulings SayInRoom".split(" "),
+);
+export const isOnDesk = (kind: string) => !elsewhere.has(kindOf(kind));
 
 export interface Group {
   name: string;
