@@ -180,6 +180,23 @@ export async function hold_to_words(page, what) {
   }
 }
 
+/** What axe finds serious in a page by these rules. */
+async function axe_finds(page, rules) {
+  const client = await page.context().newCDPSession(page);
+  await client.send("Runtime.evaluate", { expression: axe });
+  const { result } = await client.send("Runtime.evaluate", {
+    expression: `axe.run({ runOnly: ${JSON.stringify(rules)} })
+      .then((found) => JSON.stringify(found.violations.flatMap((row) => row.nodes
+        .filter((node) => row.id !== "target-size" || !/class="(mark|piece|ghost) /.test(node.html))
+        .map((node) => [row.impact, row.id, node.html.slice(0, 120)]))))`,
+    awaitPromise: true,
+    returnByValue: true,
+  });
+  return JSON.parse(result.value)
+    .filter(([impact]) => impact === "serious" || impact === "critical")
+    .map(([impact, id, html]) => `${id} (${impact}): ${html}`);
+}
+
 /**
  * Holds a page to WCAG 2.2 AA; serious findings are failures. Marks of a map, and pieces of a
  * table, may lie nearer together than targets should: where they lie is what the map says (2.5.8,
@@ -187,17 +204,53 @@ export async function hold_to_words(page, what) {
  */
 export async function hold_to_wcag(page, what) {
   await hold_to_words(page, what);
-  const client = await page.context().newCDPSession(page);
-  await client.send("Runtime.evaluate", { expression: axe });
-  const { result } = await client.send("Runtime.evaluate", {
-    expression: `axe.run({ runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"] })
-      .then((found) => JSON.stringify(found.violations.flatMap((row) => row.nodes
-        .filter((node) => row.id !== "target-size" || !/class="(mark|piece|ghost) /.test(node.html))
-        .map((node) => [row.impact, row.id, node.html.slice(0, 120)]))))`,
-    awaitPromise: true,
-    returnByValue: true,
+  const all = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+  for (const found of await axe_finds(page, all)) check(false, `${what}: ${found}`);
+}
+
+/** Holds the colours of a page to it once more by night; gives it back as it was by day. */
+export async function hold_to_wcag_by_night(page, what) {
+  await page.emulateMedia({ colorScheme: "dark" });
+  for (const found of await axe_finds(page, ["color-contrast", "link-in-text-block"])) {
+    check(false, `${what}, by night: ${found}`);
+  }
+  await page.emulateMedia({ colorScheme: "light" });
+}
+
+/** What has the keyboard's focus: what it is called, and what is wrong with how it is shown. */
+const focused = (page) =>
+  page.evaluate(async () => {
+    // What moves into sight has moved by then.
+    for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
+    const one = document.activeElement;
+    if (!one || one === document.body) return null;
+    window.stops ??= [];
+    const before = window.stops.indexOf(one);
+    window.stops.push(one);
+    const { left, top, width, height } = one.getBoundingClientRect();
+    const [x, y] = [left + width / 2, top + Math.min(height / 2, 20)];
+    const over = document.elementFromPoint(x, y);
+    const is_seen = over && (one.contains(over) || over.contains(one));
+    const { outlineStyle, boxShadow } = getComputedStyle(one);
+    const faults = [
+      ...(is_seen ? [] : ["is out of sight or under something"]),
+      ...(outlineStyle === "none" && boxShadow === "none" ? ["has no ring"] : []),
+    ];
+    const name = (one.getAttribute("aria-label") || one.textContent).trim().slice(0, 60);
+    return { name: `${one.tagName.toLowerCase()} “${name}”`, before, faults, at: x, down: y };
   });
-  for (const [impact, id, html] of JSON.parse(result.value)) {
-    check(impact !== "serious" && impact !== "critical", `${what}: ${id} (${impact}): ${html}`);
+
+/** Goes through a page by the Tab key, from what has the focus to the end; gives the stops. */
+export async function by_keys(page, what) {
+  const stops = [];
+  await page.evaluate(() => (window.stops = []));
+  for (;;) {
+    const stop = await focused(page);
+    if (!stop || stop.before === 0) return stops;
+    check(stop.before < 0, `${what}, by keys: ${stop.name} does not let go`);
+    for (const fault of stop.faults) check(false, `${what}, by keys: ${stop.name} ${fault}`);
+    if (stop.before >= 0) return stops;
+    stops.push(stop.name);
+    await page.keyboard.press("Tab");
   }
 }

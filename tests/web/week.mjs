@@ -1,7 +1,15 @@
 // A week of a campaign, played through the client by all roles, at a phone and at a desk.
 import { Hand } from "./armies.mjs";
 import { with_own } from "./histories.mjs";
-import { becomes, check, hold_to_wcag, sizes, show } from "./house.mjs";
+import {
+  becomes,
+  by_keys,
+  check,
+  hold_to_wcag,
+  hold_to_wcag_by_night,
+  sizes,
+  show,
+} from "./house.mjs";
 
 const panes = ["Channel", "Map", "Army", "Letters", "News", "Calendar", "Notes"];
 const referee_panes = [
@@ -22,11 +30,33 @@ async function look_at_all(page, names, who, size) {
     if (!is_beside && !is_chief) await show(page, name);
     await page.waitForTimeout(300);
     await hold_to_wcag(page, `${who}, ${size}, ${name}`);
+    await hold_to_wcag_by_night(page, `${who}, ${size}, ${name}`);
     const too_broad = await page.evaluate(
       () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
     );
     check(!too_broad, `${who}, ${size}, ${name}: the page is broader than its window`);
   }
+}
+
+/** By keys alone: all of the page is come to, and its panes before all that is in them. */
+async function go_by_keys(page, pane, who, size) {
+  const what = `${who}, ${size}`;
+  await show(page, pane);
+  const sections = page.getByRole("navigation").locator("[aria-pressed=true]");
+  const title = (await sections.innerText()).split("\n")[0];
+  await page.locator("header select").focus();
+  const stops = await by_keys(page, what);
+  const at = stops.findIndex((stop) => stop.startsWith(`button “${title}`));
+  check(at > 0 && stops.length > at + 5, `${what}: by keys there are ${stops.join(", ")}`);
+  if (size === "phone") {
+    check(at < 16, `${what}: by keys its panes come after ${at} other things`);
+    return;
+  }
+  await page.locator("header select").focus();
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Enter");
+  const is_there = () => sections.evaluate((one) => one === document.activeElement);
+  check(await becomes(is_there), `${what}: by keys there is no short way to its panes`);
 }
 
 export async function front_page(house) {
@@ -74,6 +104,7 @@ export async function commander_orders(house) {
   ]) {
     const page = await house.sign_in(who, size);
     await look_at_all(page, panes, who, size);
+    await go_by_keys(page, "Army", who, size);
 
     await ask_why(page, who);
     await show(page, size === "phone" ? "Channel" : "Map");
@@ -109,6 +140,7 @@ export async function referee_week(house) {
   for (const size of Object.keys(sizes)) {
     const page = await house.sign_in("referee  ", size);
     await look_at_all(page, referee_panes, "referee", size);
+    await go_by_keys(page, size === "phone" ? "Map" : "Armies", "referee", size);
     await show(page, "Desk");
     const cards = page.locator("article");
     const open = await cards.count();

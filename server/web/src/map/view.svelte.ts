@@ -56,6 +56,12 @@ export class MapSight {
     this.y = spot.y;
     this.scale = Math.max(this.scale, scale);
   }
+  /** Whether all of a mark at a spot is in sight. */
+  holds(spot: Spot): boolean {
+    const half = 14;
+    const away = (far: number, size: number) => Math.abs(far) * this.scale <= size / 2 - half;
+    return away(spot.x - this.x, this.width) && away(spot.y - this.y, this.height);
+  }
   spotAt(pixel: Spot): Spot {
     return {
       x: this.x + (pixel.x - this.width / 2) / this.scale,

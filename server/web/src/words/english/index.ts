@@ -62,6 +62,7 @@ export const english = {
   tryAgain: "Try again",
   loading: "Fetching…",
   sections: "Sections",
+  toSections: "To the sections",
   door: {
     title: "Idis",
     lead: "Wars by letter, refereed.",
