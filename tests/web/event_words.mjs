@@ -26,6 +26,10 @@ function all_kinds({ words }) {
   for (const [engine, schema] of Object.entries(engines)) {
     all_have_words(Object.keys(words.battleEventOf[engine]), schema);
   }
+  for (const { $ref } of schemas.Question.properties.what.oneOf) {
+    const kind = $ref.split("/").at(-1);
+    check(words.questionKinds[kind], `no words for what ${kind} asks about`);
+  }
   for (const subject of Object.keys(words.eventOf)) {
     check(words.events.subjects[subject], `the subject ${subject} has no title`);
   }
@@ -111,8 +115,13 @@ function tells_events(events, { Names }) {
   );
   equals(
     tell({ kind: "QuestionSettled", question: ids.asked, answer: "handed_in", is_default: true }),
-    "What Ada was asked (plan for battle) is answered, by default: handed in.",
+    "What Ada was asked (a plan of battle) is answered, by default: handed in.",
     "what was settled",
+  );
+  equals(
+    tell({ kind: "QuestionSettled", question: ids.asked, answer: "Wait for Hale." }),
+    "What Ada was asked (a plan of battle) is answered: “Wait for Hale.”",
+    "what was answered in words",
   );
   equals(
     tell({ kind: "OrderConcluded", order: ids.march, standing: "done" }),

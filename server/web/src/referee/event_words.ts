@@ -81,7 +81,7 @@ function called(names: Names, known: Known): Called {
       const row = by.get(String(id)) as { asked?: string | null; what?: Row } | undefined;
       if (!row?.what) return null;
       const asked = row.asked ? of(row.asked) : words.events.theReferee;
-      return { kind: humanised(String(row.what.kind)), asked };
+      return { kind: String(row.what.kind), asked };
     },
     when: (moment) => shortened(moment as string | null),
     table: (engine, what) => wordsAtTable({ what } as unknown as EventRow, names, engine),

@@ -24,6 +24,7 @@ import {
 } from "./desk";
 import { distanceWords } from "./distances";
 import { battleEventWords, eventWords, logOfEventsWords } from "./events";
+import { questionKinds } from "./events/questions";
 import { eveningWords, firstWords, lookedWords, settingWords } from "./first";
 import { historyWords, logWords, pastWords } from "./history";
 import { drawingWords } from "./map_editor";
@@ -292,6 +293,7 @@ export const english = {
   log: logWords,
   events: logOfEventsWords,
   eventOf: eventWords,
+  questionKinds,
   battleEventOf: battleEventWords,
   people: {
     title: "People",

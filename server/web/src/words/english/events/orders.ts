@@ -13,6 +13,7 @@ import {
   troops,
   type Words,
 } from "./shared";
+import { asksOf } from "./questions";
 
 const postures: Record<string, string> = {
   march_on: "march on",
@@ -128,12 +129,17 @@ export const ordered: Words = {
   Told: (what, called) => called.told(row(what.entry)),
   QuestionPut: (what, called) => {
     const { asked, what: about } = row(what.question);
-    return `${asked ? called.of(asked) : "The referee"} is asked: ${said(row(about).kind)}.`;
+    return `${asked ? called.of(asked) : "The referee"} is asked about ${asksOf(row(about).kind)}.`;
   },
   QuestionSettled: (what, called) => {
     const question = called.question(what.question);
-    const about = question ? `What ${question.asked} was asked (${question.kind})` : "A question";
+    const about = question
+      ? `What ${question.asked} was asked (${asksOf(question.kind)})`
+      : "A question";
+    const answer = String(what.answer ?? "");
+    // What he wrote himself stands as he wrote it.
+    const words = /^[a-z_]*$/.test(answer) ? said(answer) : quoted(answer);
     const by = what.is_default ? ", by default" : "";
-    return `${about} is answered${by}: ${said(what.answer) || "nothing said"}.`;
+    return `${about} is answered${by}: ${words || "nothing said"}${words.endsWith(".”") ? "" : "."}`;
   },
 };
