@@ -63,7 +63,7 @@ async function act_for_her(own, size) {
 async function in_the_calendar(page, size) {
   await show(page, "Calendar");
   const back = page.locator("li", { hasText: /Ilsabet Varn.* is back/ });
-  const hungry = page.locator("li", { hasText: "goes hungry" });
+  const hungry = page.locator("li", { hasText: "Out of food" });
   check(await becomes(() => back.isVisible()), `${size}: her return is in no calendar`);
   check((await hungry.count()) > 0, `${size}: nobody's last supplies are in the calendar`);
   const only = page.getByRole("group", { name: "Show only" });

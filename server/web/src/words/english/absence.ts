@@ -4,7 +4,7 @@ export const leaveWords = {
   title: "Away for a while",
   about:
     "Say when you are away and who decides for you meanwhile. No weekly order is wanted of you " +
-    "as long as it lasts. Nobody is told but whoever stands in and the referee. The first order " +
+    "as long as it lasts. Nobody is told but the person who stands in and the referee. The first order " +
     "that you give yourself ends it.",
   first: "First day",
   last: "Last day",

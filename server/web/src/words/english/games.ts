@@ -45,7 +45,7 @@ export const gameHints: Record<string, Record<string, string>> = {
     choose_gobble: "Dice kept for defence knock dice out of the attack. Choose which.",
     take_losses: "Choose who falls.",
     give_die: "Choose from which of your sets the die goes.",
-    move_freely: "Whoever no enemy threatens may go one step for nothing.",
+    move_freely: "Anyone whom no enemy threatens may go one step for nothing.",
     try_command: "He may try to take a set for himself.",
     claim_set: "Which of the sets does he take?",
   },

@@ -295,7 +295,7 @@ export const makingWords = {
     maker: "began it",
     invite: "A link for somebody who is to write at it, too",
     inviteName: "His or her name",
-    link: "The link works once. Whoever writes at the draft referees the campaign, too.",
+    link: "The link works once. Anyone who writes at the draft referees the campaign, too.",
     turnOut: (name: string) => `Turn ${name} out`,
     turnOutSure: (name: string) => `Take ${name}’s part in this draft away?`,
     files: "Its six files",
@@ -313,7 +313,7 @@ export const makingWords = {
 export const lobbyWords = {
   title: "One link for all",
   lead:
-    "Whoever opens this link takes a seat that is free, under his own name. Put it where your " +
+    "Anyone who opens this link takes a seat that is free, under his own name. Put it where your " +
     "people are; close it when they are in.",
   open: "Open the lobby",
   anew: "A new link in its place",
@@ -336,13 +336,13 @@ export const lobbyWords = {
     "You come in here at once. On another device you come in by a link that you make for " +
     "yourself.",
   full: "Every seat is taken.",
-  none: "There is no such lobby, or it is closed. Ask whoever gave you the link.",
+  none: "There is no such lobby, or it is closed. Ask the person who gave you the link.",
 };
 
 /** The page by which a campaign's people come in. */
 export const seatsWords = {
   title: "Who comes in",
-  lead: "A seat for each commander. Make a link for each and hand it to who is to play.",
+  lead: "A seat for each commander. Make a link for each and hand it to the person who is to play.",
   in: "has come in",
   invited: "invited, not here yet",
   free: "free",
@@ -354,7 +354,7 @@ export const seatsWords = {
   picture: (seat: string) => `The link of ${seat} as a picture to be scanned`,
   copy: "Copy the link",
   copied: "Copied",
-  once: "Shown this once. It works for whoever opens it first.",
+  once: "Shown this once. It works for the first person who opens it.",
   all: "Make the links of all free seats",
   count: (inside: number, all: number) => `${inside} of ${all} have come in.`,
   begin: "Let the campaign begin",

@@ -73,5 +73,5 @@ export const deviceWords = {
   picture: "The link as a QR code",
   copy: "Copy the link",
   copied: "Copied",
-  keep: "Whoever has it comes in as you: give it to nobody.",
+  keep: "Anyone who has it comes in as you: give it to nobody.",
 };

@@ -3,6 +3,10 @@
 export const toldWords = {
   open: "Being told",
   title: "Being told",
+  /** Of one who has a desk and no channel. */
+  leadOfDesk:
+    "Have yourself told elsewhere what comes to your desk, from the moment you say so. Nobody else " +
+    "learns of it.",
   lead:
     "Have yourself told elsewhere what your channel is told, from the moment you say so. Nobody " +
     "else learns of it, and nothing ever reminds you of orders that are due.",
@@ -25,7 +29,7 @@ export const toldWords = {
       "A short sentence appears on this device, also while this page is closed; what was written " +
       "is not in it. On an iPhone add this page to the home screen first.",
     calendar:
-      "What is due for you, for any calendar program that subscribes to an address. Whoever has " +
+      "What is due for you, for any calendar program that subscribes to an address. Anyone who has " +
       "the address can read it; orders that are due are not in it.",
     mail:
       "A mail for each message, or one a day. First a code is sent to the address, which you " +

@@ -204,7 +204,7 @@ export const inArmies: Words = {
     `${called.of(what.army)} razes ${counted(rows(what.hexes).length, "hex", "hexes")}.`,
   LandMarked: (what, called) => {
     const { id, supplies, loot } = row(what.hex);
-    return `${called.at(id)} now holds ${goods({ supplies, loot })} for whoever comes.`;
+    return `${called.at(id)} now holds ${goods({ supplies, loot })} for anyone who comes.`;
   },
   RestBegan: (what, called) => {
     const { id, days: count } = row(what.rest);

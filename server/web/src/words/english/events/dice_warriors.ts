@@ -205,7 +205,7 @@ const talking: Words = {
     );
   },
   ViewReleased: (what) =>
-    `The table is ${what.is_released ? "open to" : "closed to"} whoever only looks on.`,
+    `The table is ${what.is_released ? "open to" : "closed to"} anyone who only looks on.`,
   Overruled: (what, called) => {
     const whom = what.unit ? ` on ${unit(what.unit, called)}` : "";
     return `The referee rules${whom}: ${quoted(what.reason)}.`;

@@ -237,7 +237,7 @@ const endings: Record<string, string> = {
   judged: "the referee says so",
 };
 const ending: Words = {
-  FreeMovementBegan: () => "Whoever is in nobody’s reach may move freely.",
+  FreeMovementBegan: () => "Anyone who is in nobody’s reach may move freely.",
   FreeOrdersWritten: (what, called) =>
     `${called.of(what.army)} writes ` +
     `${counted(rows(what.steps).length, "free step", "free steps")}.`,
