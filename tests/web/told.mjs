@@ -1,6 +1,6 @@
 // Anyone who does not look has himself told elsewhere: he makes a way, tries it, changes its secret
 // and takes it away; the referee has his own, and sees nothing of others'.
-import { becomes, check, hold_to_wcag } from "./house.mjs";
+import { becomes, by_keys, check, hold_to_wcag, hold_to_wcag_by_night } from "./house.mjs";
 
 const open_dialog = async (page) => {
   await page.getByRole("button", { name: "Being told" }).click();
@@ -19,6 +19,10 @@ async function make_and_try(house, size) {
   check(await add.isDisabled(), `${size}: quiet hours without an end are taken`);
   await dialog.getByLabel("to", { exact: true }).fill("07:30");
   await hold_to_wcag(page, `being told, a new way, ${size}`);
+  await hold_to_wcag_by_night(page, `being told, a new way, ${size}`);
+  await dialog.getByLabel("By what").focus();
+  const stops = await by_keys(page, `being told, ${size}`);
+  check(stops.length > 8, `being told, ${size}: by keys there are ${stops.join(", ")}`);
   await add.click();
   const card = dialog.locator(".card");
   await card.waitFor();

@@ -196,11 +196,13 @@ export async function spectators(house) {
     check(await becomes(() => god.locator(".mark.army").first().isVisible()), "God sees no army");
     check(!(await god.getByRole("button", { name: "Desk" }).count()), "God has a desk");
     await hold_to_wcag(god, `God, ${size}`);
+    await hold_to_wcag_by_night(god, `God, ${size}`);
     await god.context().close();
     const chorus = await house.sign_in("chorus  ", size);
     const oath = chorus.locator("footer code");
     check(await becomes(async () => (await oath.innerText()).length > 20), "no commitment");
     await hold_to_wcag(chorus, `Chorus, ${size}`);
+    await hold_to_wcag_by_night(chorus, `Chorus, ${size}`);
     await chorus.context().close();
   }
 }
