@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 // Whatever leaves a running server is taken by programs that others wrote for it: a webhook is
 // verified by the library of Standard Webhooks, a message for a browser is decrypted by that of
-// encrypted content encoding, and mail is taken by a mail server and read by a reader of mails. Whose
-// certificate nobody vouches for is sent nothing.
+// encrypted content encoding, and mail is taken by a mail server and read by a reader of mails. A
+// receiver whose certificate nobody vouches for is sent nothing.
 //
 // usage: receivers_test.mjs PROGRAM, from the top of the tree
 import { execFileSync, spawn } from "node:child_process";

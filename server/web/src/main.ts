@@ -1,6 +1,7 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
 import "./app.css";
+import "./night.css";
 import { applyTheme } from "./parts/theme";
 
 applyTheme();

@@ -219,7 +219,7 @@ export function fighterRows(view: Row, legal: Row | null, wish: Wish, say: Says)
 /** How far pieces lie apart, where there is room: their signs do not touch then. */
 const roomy = 260;
 const tightest = 150;
-/** Deeper, and the other side would have to stand back: pieces are placed far apart from enemies. */
+/** Deeper, and the other side would have to stand back: pieces begin far apart from enemies. */
 const rowsAt = [100, 250];
 /** Two rows along an edge, from the middle out; in the gaps of the first stands the second. */
 function row(at: number, all: number, width: number, y: number, inwards: number): Spot {

@@ -4,8 +4,8 @@ export const leaveWords = {
   title: "Away for a while",
   about:
     "Say when you are away and who decides for you meanwhile. No weekly order is wanted of you " +
-    "as long as it lasts. Nobody is told but the person who stands in and the referee. The first order " +
-    "that you give yourself ends it.",
+    "as long as it lasts. Nobody is told but the person who stands in and the referee. The first " +
+    "order that you give yourself ends it.",
   first: "First day",
   last: "Last day",
   who: "Who decides meanwhile",

@@ -120,7 +120,8 @@ export const battleWords = {
       "A skirmish of a few heroes, who are dice, against monsters, who are coins: some " +
       "twenty minutes.",
     "die-men":
-      "Two hosts on hexes or squares. A pool of dice is rolled each round; what matches are your orders.",
+      "Two hosts on hexes or squares. A pool of dice is rolled each round; what matches are your " +
+      "orders.",
     "throw-me-a-6":
       "Lines of foot and horse on a table: they march, shoot and charge, and dice decide the " +
       "melees.",

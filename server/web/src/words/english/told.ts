@@ -5,8 +5,8 @@ export const toldWords = {
   title: "Being told",
   /** Of one who has a desk and no channel. */
   leadOfDesk:
-    "Have yourself told elsewhere what comes to your desk, from the moment you say so. Nobody else " +
-    "learns of it.",
+    "Have yourself told elsewhere what comes to your desk, from the moment you say so. Nobody " +
+    "else learns of it.",
   lead:
     "Have yourself told elsewhere what your channel is told, from the moment you say so. Nobody " +
     "else learns of it, and nothing ever reminds you of orders that are due.",
@@ -29,8 +29,8 @@ export const toldWords = {
       "A short sentence appears on this device, also while this page is closed; what was written " +
       "is not in it. On an iPhone add this page to the home screen first.",
     calendar:
-      "What is due for you, for any calendar program that subscribes to an address. Anyone who has " +
-      "the address can read it; orders that are due are not in it.",
+      "What is due for you, for any calendar program that subscribes to an address. Anyone who " +
+      "has the address can read it; orders that are due are not in it.",
     mail:
       "A mail for each message, or one a day. First a code is sent to the address, which you " +
       "enter here: until then nothing else goes there. What is sent by mail can be read on its " +

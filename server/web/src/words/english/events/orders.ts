@@ -140,6 +140,7 @@ export const ordered: Words = {
     // What he wrote himself stands as he wrote it.
     const words = /^[a-z_]*$/.test(answer) ? said(answer) : quoted(answer);
     const by = what.is_default ? ", by default" : "";
-    return `${about} is answered${by}: ${words || "nothing said"}${words.endsWith(".”") ? "" : "."}`;
+    const stop = words.endsWith(".”") ? "" : ".";
+    return `${about} is answered${by}: ${words || "nothing said"}${stop}`;
   },
 };
