@@ -226,7 +226,10 @@ async function rule_where_it_is(page, size) {
   await card.getByRole("button", { name: "Change morale" }).click();
   const form = page.locator(".card", { has: page.getByRole("heading", { name: "Change morale" }) });
   check(await becomes(() => form.getByText(name).first().isVisible()), `${size}: not of ${name}`);
-  check((await form.getByLabel("Army").count()) === 0, `${size}: it asks which army`);
+  check(
+    (await form.getByLabel("Army", { exact: true }).count()) === 0,
+    `${size}: it asks which army`,
+  );
   await form.getByRole("button", { name: "Back" }).click();
   for (const subject of ["Armies and troops", "Hexes and weather", "People"]) {
     const heading = page.getByRole("heading", { name: subject, level: 3 });
