@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <fstream>
 
 #include "server/files/section.hpp"
 #include "server/files/whole_file.hpp"
@@ -37,9 +36,14 @@ void read_certificates(Section& section, ServerFile& server) {
     const auto file = section.text("certificates");
     if (!file) return;
     server.certificates = file->value;
-    if (std::ifstream(file->value).good()) return;
-    section.report().problem(file->where, "no_such_file",
-                             "certificates: there is no file " + file->value + " to be read");
+    const auto text = whole_file(file->value);
+    if (!text) {
+        section.report().problem(file->where, "no_such_file",
+                                 "certificates: " + file->value + " cannot be read");
+    } else if (text->find("-----BEGIN CERTIFICATE-----") == std::string::npos) {
+        section.report().problem(file->where, "no_certificate",
+                                 "certificates: there is none in " + file->value + " (PEM)");
+    }
 }
 
 void read_keeper_token(Section& section, ServerFile& server) {

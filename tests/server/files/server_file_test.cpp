@@ -1,8 +1,11 @@
 // config/server.toml: the shipped file says what the defaults are, and mistakes are named.
 #include "server/files/server_file.hpp"
 #include "tests/kit/source_folder.hpp"
+#include "tests/server/store/stores.hpp"
 
 #include <doctest/doctest.h>
+
+#include <fstream>
 
 TEST_CASE("server.toml: the shipped file is the defaults, written out") {
     codec::Problems problems;
@@ -114,17 +117,25 @@ TEST_CASE("server.toml: the keeper's token is one that nobody tries out") {
     CHECK_EQ(problems[0].code, "text_too_short");
 }
 
-TEST_CASE("server.toml: a file of certificates is one that can be read") {
+TEST_CASE("server.toml: a file of certificates is one that can be read, and has some") {
     codec::Problems problems;
-    const std::string there = tests::source_folder() + "/config/server.toml";
     const auto read = [&](const std::string& file) {
         const std::string text = "port = 80\ncertificates = \"" + file + "\"\n";
+        problems.clear();
         return files::read_server_file(text, "server.toml", problems).certificates;
     };
-    CHECK_EQ(read(there), there);
+    const tests::Folder folder;
+    const std::string file = folder.file("own.pem");
+    std::ofstream(file) << "An authority of our own\n-----BEGIN CERTIFICATE-----\nMAo=\n"
+                        << "-----END CERTIFICATE-----\n";
+    CHECK_EQ(read(file), file);
     CHECK(problems.empty());
-    read("/no/such/file.pem");
-    REQUIRE_EQ(problems.size(), 1);
-    CHECK_EQ(problems[0].place, "server.toml:2");
-    CHECK_EQ(problems[0].code, "no_such_file");
+    const auto refused = [&](const std::string& path) {
+        read(path);
+        REQUIRE_EQ(problems.size(), 1);
+        return problems[0].place + " " + problems[0].code;
+    };
+    CHECK_EQ(refused(folder.file("none.pem")), "server.toml:2 no_such_file");
+    std::ofstream(file) << "-----BEGIN PRIVATE KEY-----\n";
+    CHECK_EQ(refused(file), "server.toml:2 no_certificate");
 }
