@@ -80,7 +80,7 @@ TEST_CASE("thirty commanders use every order in two hundred days, and nothing is
     umpire::Simulation simulation(tests::sample_start(seed, 30),
                                   {.seed = seed, .inspecting = inspecting});
     const std::int64_t days = tests::plays_long() ? 200 : days_in_short;
-    // Whoever divides his army raises a commander: the last days take as long as all before them,
+    // Anyone who divides his army raises a commander: the last days take as long as all before,
     // and are played where there is time or something is lacking.
     const auto is_over = [&] {
         const std::int64_t day = simulation.next_day().number;
