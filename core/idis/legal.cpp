@@ -120,7 +120,8 @@ LegalForCommander legal_for(const CommanderView& own) {
         if (!own.land.is_shut_in && !is_called) legal.harry = legal_harry(own);
         legal.postures = {Posture::march_on, Posture::stay, Posture::attack};
         legal.conditions = {Condition::arrived, Condition::enemy_in_sight, Condition::harried,
-                            Condition::supplies_short};
+                            Condition::supplies_short, Condition::attacked,
+                            Condition::battle_over};
         legal.may_hold = true;
         legal.may_carry_on = true;
         legal.may_set_formation = true;

@@ -102,16 +102,23 @@ template <>
 inline constexpr OrderKind order_kind<SetPosture> =
     order_waits(Ground::any, Begins::at_once, Occupies::nothing);
 
-/// What an order may wait for.
-enum class Condition : std::uint8_t { arrived, enemy_in_sight, harried, supplies_short };
+/// What an order may wait for: of a battle, that it is over, fought or not, since whoever is called
+/// to one stands fast until then.
+enum class Condition : std::uint8_t {
+    arrived, enemy_in_sight, harried, supplies_short,
+    attacked,                                ///< others called his army to that battle
+    battle_over
+};
 /// What may be ordered for when something has come about, or instead of what was ordered.
 using WaitingOrder = std::variant<MarchArmy, HoldArmy, CarryOn, SetFormation, AbandonWagons,
-                                  HarryArmy, SetPosture>;
+                                  HarryArmy, SetPosture, Forage, Raze, RestArmy, EndRest,
+                                  EnterWalls, LeaveWalls, BesiegeStronghold>;
 /// An order that takes effect once its condition has come about, and not before.
 struct OrderWhen {
     Condition condition = Condition::arrived;
     Days days;                               ///< supplies_short: meals in store, fewer than these
     WaitingOrder order;
+    bool each_time = false;                  ///< and again whenever it comes about
     friend bool operator==(const OrderWhen&, const OrderWhen&) = default;
 };
 template <>

@@ -109,10 +109,7 @@ std::optional<std::string> follow(std::vector<json>& orders, json next, const Kn
     }
     if (before == "MarchArmy") {
         if (!may_wait(next)) {
-            return after == "RestArmy"
-                       ? "a rest cannot wait for the end of a march, nor begin on a day that is "
-                         "not known: order it when the army is there, or hold there"
-                       : "what comes after the march cannot wait for its end: order it on arrival";
+            return "what comes after the march cannot wait for its end: order it on arrival";
         }
         json waits = json::object();
         waits["kind"] = "OrderWhen";

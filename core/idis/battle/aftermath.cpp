@@ -367,6 +367,13 @@ struct FieldBattle {
             unfolding.tell(fighter.before.army.commander, {"idis.6.battle-report"}, report);
         }
     }
+    void set_free() const {
+        for (const Fighter& fighter : fighters) {
+            if (fighter.contingent.is_garrison || !fighter.contingent.engaged.army) continue;
+            const Army& army = fighter.before.army;
+            be_free_after(unfolding, army.id, army.commander, fighter.camp);
+        }
+    }
 };
 
 void follow_through(FieldBattle& battle) {
@@ -377,6 +384,7 @@ void follow_through(FieldBattle& battle) {
     battle.settle_beaten();
     battle.settle_victors();
     battle.report();
+    battle.set_free();
     mark("idis.6.no-pursuit-losses");
 }
 

@@ -2,6 +2,7 @@
 
 #include "core/idis/battle/battle_side.hpp"
 #include "core/idis/battle/beaten.hpp"
+#include "core/idis/kernel/conditions.hpp"
 #include "core/idis/ships/voyage.hpp"
 
 namespace idis {
@@ -18,8 +19,16 @@ void end_meeting(Unfolding& unfolding, const Meeting& meeting, told::NoBattle::W
             if (army == nullptr) continue;
             unfolding.tell(army->commander, clauses, told::NoBattle{meeting.id, why});
             if (army->march) unfolding.happen(clauses, SettingOut{army->id, unfolding.at()});
+            be_free_after(unfolding, army->id, army->commander, camp);
         }
     }
+}
+
+void be_free_after(Unfolding& unfolding, ArmyId army, CommanderId led_by, Camp camp) {
+    const Army* now = unfolding.state().armies.find(army);
+    if (now == nullptr || now->commander != led_by) return;
+    if (camp == Camp::called) trigger_conditions(unfolding, led_by, Condition::attacked);
+    trigger_conditions(unfolding, led_by, Condition::battle_over);
 }
 
 }  // namespace idis

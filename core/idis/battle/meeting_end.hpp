@@ -1,7 +1,7 @@
 // A meeting ends without a battle (section 6 of the source), and those called to it go on.
 //
-// Marches and voyages that stood still for it are taken up. What follows from a battle is in
-// aftermath.hpp.
+// Marches and voyages that stood still for it are taken up, and what waited for its end takes
+// effect. What follows from a battle is in aftermath.hpp.
 #pragma once
 
 #include "core/idis/unfolding.hpp"
@@ -11,5 +11,10 @@ namespace idis {
 /// A meeting ends without a battle.
 void end_meeting(Unfolding& unfolding, const Meeting& meeting, told::NoBattle::Why why,
                  const Clauses& clauses);
+
+/// A battle is over for an army, fought or not: what its commander ordered for then takes effect.
+/// Clause:  idis.7.orders-that-wait-ruling
+/// Takes:   an army, which may be no more, who led it into the battle, and on which side.
+void be_free_after(Unfolding& unfolding, ArmyId army, CommanderId led_by, Camp camp);
 
 }  // namespace idis

@@ -40,10 +40,12 @@ struct PostureTaken {
     StandingPosture posture;
     friend bool operator==(const PostureTaken&, const PostureTaken&) = default;
 };
-/// What an order waited for has come about: it takes effect as the order it is.
+/// What an order waited for has come about: it takes effect as the order it is; one that waits for
+/// the next time as well brings forth another order.
 struct ConditionMet {
     OrderId order;
     Moment effect_at;
+    std::optional<OrderId> brought = std::nullopt;
     friend bool operator==(const ConditionMet&, const ConditionMet&) = default;
 };
 /// An order that waits says something else from now on.

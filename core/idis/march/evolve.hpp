@@ -28,6 +28,7 @@ struct RoadEvolver {
     void operator()(const ConditionMet& e) {
         const auto* when = kit::get_if<OrderWhen>(&state.orders.at(e.order).what);
         if (when == nullptr) return;    // met twice in one moment
+        if (e.brought) return bring_forth(*e.brought, e.order, in_full(when->order), e.effect_at);
         rewrite(e.order, in_full(when->order), e.effect_at);
     }
     void operator()(const OrderAltered& e) { rewrite(e.order, e.what, e.effect_at); }
@@ -59,6 +60,19 @@ protected:
         wait_no_more(state, order);
         order.what = std::move(what);
         order.effect_at = effect_at;
+        let_wait(state, order);
+    }
+    /// One that waits on has brought forth another; it remembers when (conditions.cpp).
+    void bring_forth(OrderId id, OrderId from, CommanderOrder what, Moment effect_at) {
+        GivenOrder& waiting = state.orders.edit(from);
+        waiting.effect_at = state.now;
+        GivenOrder order = waiting;
+        order.id = id;
+        order.given_at = state.now;
+        order.effect_at = effect_at;
+        order.what = std::move(what);
+        order.number = ++state.commanders.edit(order.commander).orders_given;
+        state.orders.insert(order);
         let_wait(state, order);
     }
     template <class Row, class IsGone>

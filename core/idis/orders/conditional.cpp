@@ -7,40 +7,79 @@
 #include "core/idis/kernel/order_time.hpp"
 #include "core/idis/map/knowledge.hpp"
 #include "core/idis/orders/ordering.hpp"
+#include "core/idis/supply/rest.hpp"
+#include "core/idis/supply/walls.hpp"
 
 namespace idis {
 
 namespace {
 
 constexpr Clause any_time = "idis.7.orders-any-time";
+constexpr Clause waits = "idis.7.orders-that-wait-ruling";
 
-/// A march from wherever the army then is: its places must be known, and its moment to come.
-Gate may_march_later(const State& state, CommanderId commander, const MarchArmy& march,
-                     Moment now) {
-    constexpr Clause choice = "idis.4.route-choice-ruling";
-    if (march.by_way_of.empty()) {
-        return Refusal{"march_names_no_destination", choice, "by_way_of"};
-    }
-    for (const Waypoint& waypoint : march.by_way_of) {
-        const PlaceId* place = kit::get_if<PlaceId>(&waypoint);
-        if (place != nullptr && !knows_place(state, commander, *place)) {
-            return Refusal{"place_not_on_your_map", choice, "by_way_of"};
+/// Whether an order may wait for a condition: what it says must be clear, and every place in it
+/// known; what depends on where and how the army then is, is asked when it takes effect.
+struct MayWait {
+    const State& state;
+    CommanderId commander;
+    Moment now;
+
+    /// A march from wherever the army then is: its moment must be to come.
+    Gate operator()(const MarchArmy& march) const {
+        constexpr Clause choice = "idis.4.route-choice-ruling";
+        if (march.by_way_of.empty()) {
+            return Refusal{"march_names_no_destination", choice, "by_way_of"};
         }
+        for (const Waypoint& waypoint : march.by_way_of) {
+            const PlaceId* place = kit::get_if<PlaceId>(&waypoint);
+            if (place != nullptr && !knows_place(state, commander, *place)) {
+                return Refusal{"place_not_on_your_map", choice, "by_way_of"};
+            }
+        }
+        if (march.not_before && *march.not_before < now) {
+            return Refusal{"moment_is_past", "idis.7.orders-no-retroactive-ruling", "not_before"};
+        }
+        if (march.not_before && *march.not_before > now + queued_ahead_max) {
+            return Refusal{"moment_is_too_far_ahead", any_time, "not_before"};
+        }
+        return allowed;
     }
-    if (march.not_before && *march.not_before < now) {
-        return Refusal{"moment_is_past", "idis.7.orders-no-retroactive-ruling", "not_before"};
+    Gate operator()(const Forage& order) const { return names_no_day(order.on); }
+    Gate operator()(const Raze& order) const { return names_no_day(order.on); }
+    Gate operator()(const RestArmy& order) const {
+        const Gate gate = names_no_day(order.on);
+        return gate ? gate : may_last(order.days);
     }
-    if (march.not_before && *march.not_before > now + queued_ahead_max) {
-        return Refusal{"moment_is_too_far_ahead", any_time, "not_before"};
+    Gate operator()(const EndRest&) const { return allowed; }
+    Gate operator()(const LeaveWalls&) const { return allowed; }
+    Gate operator()(const EnterWalls& order) const {
+        return knows_stronghold(order.place, "idis.6a.garrison-whole-army");
     }
-    return allowed;
-}
+    Gate operator()(const BesiegeStronghold& order) const {
+        return knows_stronghold(order.place, "idis.6a.siege-needs-presence-ruling");
+    }
+    template <class Order>
+    Gate operator()(const Order& order) const {
+        return may_give(state, commander, CommanderOrder(order), now);
+    }
+
+private:
+    /// It begins with the next day when it may, whichever that will be.
+    static Gate names_no_day(std::optional<Day> on) {
+        if (!on) return allowed;
+        return Refusal{"order_waits_for_something", waits, "on"};
+    }
+    Gate knows_stronghold(PlaceId place, Clause clause) const {
+        const bool is_known =
+            knows_place(state, commander, place) && stronghold_at(state, place) != nullptr;
+        if (is_known) return allowed;
+        return Refusal{"no_such_place", clause, "place"};
+    }
+};
 
 Gate may_wait(const State& state, CommanderId commander, const WaitingOrder& order, Moment now) {
-    if (const auto* march = kit::get_if<MarchArmy>(&order)) {
-        return may_march_later(state, commander, *march, now);
-    }
-    return may_give(state, commander, in_full(order), now);
+    mark(waits);
+    return kit::visit(MayWait{state, commander, now}, order);
 }
 
 /// The order, if it is one of his that has not taken effect.

@@ -17,11 +17,14 @@ inline constexpr std::size_t conditional_orders_max = 20;
 
 /// An order that waits for a condition, as far as its commander can know. It never takes effect
 /// itself: what it waits for puts the order it holds in its place.
-/// Clause:  idis.7.orders-any-time, idis.7.order-impossible-ruling, idis.4.route-choice-ruling
+/// Clause:  idis.7.orders-any-time, idis.7.orders-that-wait-ruling,
+///          idis.7.order-impossible-ruling, idis.4.route-choice-ruling
 /// Takes:   a commander who leads an army.
 /// Gives:   nothing, or too_many_orders_wait, days_are_missing, place_not_on_your_map,
-///          march_names_no_destination, or what the order itself would be refused for.
-/// Ruling:  a march that waits is checked for its places alone: where it sets out from is open.
+///          march_names_no_destination, no_such_place, order_waits_for_something (a day is named),
+///          rest_needs_a_duration, rest_is_too_long, or what the order itself is refused for.
+/// Ruling:  what takes the army somewhere, or is done at a place, is checked for what it names
+///          alone: where the army is by then is open.
 template <>
 struct Rule<OrderWhen> : AskedOnce {
     static Gate may_give(const State&, CommanderId, const OrderWhen&, Moment);

@@ -70,6 +70,11 @@ Deed Rule<Raze>::take_effect(Unfolding& unfolding, const GivenOrder& order, cons
 }
 Deed Rule<RestArmy>::take_effect(Unfolding& unfolding, const GivenOrder& order, const Army& army,
                                  const RestArmy& what) {
+    const Day first = day_of(unfolding.at());
+    if (const Gate gate = may_follow_rest(unfolding.state(), army.id, first)) {
+        stop_order(unfolding, order.id, *gate);
+        return Deed::sees_to_its_end;
+    }
     if (goes_to_work(unfolding, order, army)) begin_rest(unfolding, order, army, what);
     return Deed::sees_to_its_end;
 }

@@ -25,13 +25,26 @@ bool is_under_way(const Rest* rest) { return rest != nullptr && !rest->broken_of
 
 // ---- the order ----------------------------------------------------------------------------------
 
-Gate may_rest(const State& state, ArmyId army, const RestArmy& order, Moment now) {
-    if (order.days < Days{1}) {
+Gate may_last(Days days) {
+    if (days < Days{1}) {
         return Refusal{"rest_needs_a_duration", "idis.5a.rest-specified-duration", "days"};
     }
-    if (order.days > rest_days_max) {
+    if (days > rest_days_max) {
         return Refusal{"rest_is_too_long", "idis.5a.rest-specified-duration", "days"};
     }
+    return allowed;
+}
+
+Gate may_follow_rest(const State& state, ArmyId army, Day first) {
+    const Rest* rest = state.rests.find(army);
+    if (is_under_way(rest) && first <= last_day_of(*rest)) {
+        return Refusal{"rest_cannot_be_lengthened", "idis.5a.rest-extend-ruling", "on"};
+    }
+    return allowed;
+}
+
+Gate may_rest(const State& state, ArmyId army, const RestArmy& order, Moment now) {
+    if (const Gate gate = may_last(order.days)) return gate;
     const Day first = day_of_rest(order.on, now);
     if (start_of(first) < now) {
         return Refusal{"day_is_past", "idis.7.orders-no-retroactive-ruling", "on"};
@@ -39,11 +52,7 @@ Gate may_rest(const State& state, ArmyId army, const RestArmy& order, Moment now
     if (start_of(first) > now + queued_ahead_max) {
         return Refusal{"moment_is_too_far_ahead", "idis.7.orders-any-time", "on"};
     }
-    const Rest* rest = state.rests.find(army);
-    if (is_under_way(rest) && first <= last_day_of(*rest)) {
-        return Refusal{"rest_cannot_be_lengthened", "idis.5a.rest-extend-ruling", "on"};
-    }
-    return allowed;
+    return may_follow_rest(state, army, first);
 }
 
 Gate may_end_rest(const State& state, ArmyId army) {

@@ -19,6 +19,14 @@ inline constexpr Morale morale_of_early_end{-2};
 /// Limit:   longest rest that can be stated.
 inline constexpr Days rest_days_max{400};
 
+/// Whether a rest may be so long.
+/// Clause:  idis.5a.rest-specified-duration
+/// Gives:   nothing, or rest_needs_a_duration, rest_is_too_long.
+Gate may_last(Days days);
+/// Whether a rest may begin on a day, after one that is under way.
+/// Clause:  idis.5a.rest-extend-ruling
+/// Gives:   nothing, or rest_cannot_be_lengthened.
+Gate may_follow_rest(const State& state, ArmyId army, Day first);
 /// Whether the army may be told to rest.
 /// Clause:  idis.5a.rest-specified-duration, idis.5a.rest-extend-ruling
 /// Gives:   nothing, or rest_needs_a_duration, rest_is_too_long, day_is_past,

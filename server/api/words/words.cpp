@@ -27,6 +27,20 @@ std::string_view words_of(idis::When when) {
     return "";
 }
 
+/// What an order waits for.
+std::string condition_of(const idis::OrderWhen& order) {
+    switch (order.condition) {
+        case idis::Condition::arrived: return "the army has arrived";
+        case idis::Condition::enemy_in_sight: return "an enemy comes in sight";
+        case idis::Condition::harried: return "the army has been harried";
+        case idis::Condition::supplies_short:
+            return "there is food for less than " + counted(order.days.number(), "day");
+        case idis::Condition::attacked: return "the army has been attacked and that battle is over";
+        case idis::Condition::battle_over: return "a battle is over";
+    }
+    return "";
+}
+
 /// The order's own clauses after its destination: ways, pace, times.
 std::string march_manner(const idis::MarchArmy& march) {
     std::string phrase(" ");
@@ -72,16 +86,8 @@ struct OrderWords {
                " a hostile army while no other word comes";
     }
     std::string operator()(const idis::OrderWhen& order) const {
-        const std::string what = kit::visit(*this, order.order);
-        switch (order.condition) {
-            case idis::Condition::arrived: return "when the army has arrived, " + what;
-            case idis::Condition::enemy_in_sight: return "when an enemy comes in sight, " + what;
-            case idis::Condition::harried: return "when the army has been harried, " + what;
-            case idis::Condition::supplies_short:
-                return "when there is food for less than " + counted(order.days.number(), "day") +
-                       ", " + what;
-        }
-        return what;
+        return (order.each_time ? "each time " : "when ") + condition_of(order) + ", " +
+               kit::visit(*this, order.order);
     }
     std::string operator()(const idis::AlterOrder& order) const {
         const auto known = names.orders.find(to_text(order.order));

@@ -143,8 +143,9 @@ constexpr std::array<OrderWords, 15> table = {{
      .open = "/postures"},
     {.kind = "OrderWhen",
      .say = "when an enemy comes in sight, march to the town",
-     .heads = "(if/when/whenever/once/should/after | as soon as | in case) <when> [then] {order}| "
-              "{order} (if/when/whenever/once/after | as soon as | in case) <when>",
+     .heads = "(if/when/once/should/after | as soon as | in case) <when> [then] {order}| {order} "
+              "(if/when/once/after | as soon as | in case) <when>| <each> <when> [then] "
+              "{order}{each_time=true} | {order} <each> <when>{each_time=true}",
      .open = "/conditions"},
     {.kind = "AlterOrder",
      .say = "instead of my last order, hold",

@@ -12,7 +12,7 @@ struct Piece {
     std::string_view pattern;
 };
 
-constexpr std::array<Piece, 24> pieces = {{
+constexpr std::array<Piece, 25> pieces = {{
     {"loot",
      "(piece of [loot/gold/silver/treasure] | loot/gold/coin/silver/treasure)"},
     {"food",
@@ -87,6 +87,8 @@ constexpr std::array<Piece, 24> pieces = {{
      "([any/all] (enemy/hostile [army/force/host/troops]) | any army| [any] "
      "(larger/bigger/stronger/big/large/strong/great [enemy/hostile] army/force/host/enemy){!any "
      "hostile army in sight counts, whatever its size})"},
+    {"each",
+     "(whenever | each/every time [that])"},
     {"when",
      "([army/we/you/they] [has/have/is/are] [army/we/you] (arrived/arrive/there/arrival) "
      "[there]{condition=arrived} | (we/you/army/they) (get/gets) there{condition=arrived}| march "
@@ -103,7 +105,14 @@ constexpr std::array<Piece, 24> pieces = {{
      "under/below) {days}{condition=supplies_short}| [there is] <food> "
      "(run/runs/fall/falls/drop/drops/go/goes/sink/sinks | is/are) [down] (below/under | to less "
      "than) {days}{condition=supplies_short}| (we/you/army) (have/has) [<food> for] (less/fewer "
-     "than | under) {days} [of] [<food>] [left]{condition=supplies_short})"},
+     "than | under) {days} [of] [<food>] [left]{condition=supplies_short}| [army/we/you/they] "
+     "[has/have/is/are/am] [been/army/we/you] [been] attacked [and that battle is over]{condition=attacked}{!whoever is "
+     "called to a battle stands fast: the order waits for its end}| <enemy> "
+     "(attacks/attack/attacked) [army/us/you]{condition=attacked}{!whoever is called to a battle "
+     "stands fast: the order waits for its end}| ([next/any] battle/fight/fighting (is/has/are) "
+     "[been] (over/done/finished/fought/ended) | [next/any] battle (ends/end) | [next/any] "
+     "battle/fight/fighting | (we/you/army/they) (have/has) (fought [any] [battle] | given "
+     "battle)){condition=battle_over})"},
 }};
 
 }  // namespace
