@@ -9,6 +9,7 @@
 #include "core/idis/orders/week.hpp"
 #include "core/idis/reindex.hpp"
 #include "core/idis/view.hpp"
+#include "tests/kit/battlefield.hpp"
 #include "tests/kit/campaign.hpp"
 #include "tests/kit/country.hpp"
 #include "tests/kit/proven.hpp"
@@ -42,8 +43,8 @@ State a_road(ArmyBuilder aram = an_army().with_infantry(1'000).with_wagons(40).w
 OrderId order_number(std::uint64_t number, std::string_view who = "aram") {
     return derived_id<OrderId>(commander(who), number);
 }
-OrderStanding standing(const Play& play, std::uint64_t number) {
-    return play.state().orders.at(order_number(number)).standing;
+OrderStanding standing(const Play& play, std::uint64_t number, std::string_view who = "aram") {
+    return play.state().orders.at(order_number(number, who)).standing;
 }
 
 TEST_CASE("idis.7.orders-any-time: when the army has arrived it marches on") {
@@ -129,6 +130,139 @@ TEST_CASE("idis.7.orders-any-time: what a waiting order is refused for") {
     play.orders("aram", WithdrawOrder{order_number(1)});
     CHECK_EQ(standing(play, 1), OrderStanding::withdrawn);
     play.orders("aram", OrderWhen{Condition::arrived, {}, HoldArmy{}});
+}
+
+TEST_CASE("idis.7.orders-that-wait-ruling: it marches, then rests three days") {
+    SeededDice dice(1);
+    Play play(a_road(), dice);
+    play.orders("aram", march_to("near"));
+    play.orders("aram", OrderWhen{Condition::arrived, {}, RestArmy{Days{3}, {}}});
+    play.until(kit::at(Day{8}, 23));      // arrived at 18:00
+    CHECK_EQ(play.army("aram").hex, hex_at(4, 4));
+    CHECK_EQ(standing(play, 2), OrderStanding::waiting);
+    CHECK_FALSE(play.state().rests.contains(army("aram")));
+    play.until(kit::at(Day{9}, 1));
+    CHECK_EQ(standing(play, 2), OrderStanding::in_force);
+    const Rest& rest = play.state().rests.at(army("aram"));
+    CHECK_EQ(rest.first_day, Day{9});
+    CHECK_EQ(rest.days, Days{3});
+    play.until(kit::at(Day{11}, 23));
+    CHECK_EQ(standing(play, 2), OrderStanding::in_force);
+    play.until(kit::at(Day{12}, 1));
+    CHECK_EQ(standing(play, 2), OrderStanding::done);
+}
+
+TEST_CASE("idis.7.orders-that-wait-ruling: what is ordered for the same day gives way to it") {
+    SeededDice dice(1);
+    Play play(a_road(), dice);
+    play.orders("aram", march_to("near"));
+    play.orders("aram", OrderWhen{Condition::arrived, {}, RestArmy{Days{3}, {}}});
+    play.orders("aram", Raze{{}, Day{9}});
+    play.until(kit::at(Day{8}, 19));
+    CHECK_EQ(standing(play, 3), OrderStanding::replaced);
+    play.until(kit::at(Day{9}, 12));
+    CHECK_EQ(standing(play, 2), OrderStanding::in_force);
+}
+
+TEST_CASE("idis.5a.rest-extend-ruling: a rest that waited is stopped where one is under way") {
+    State state = a_road(an_army().with_infantry(1'000).with_wagons(40).with_supplies(6'600));
+    SeededDice dice(1);
+    Play play(state, dice);
+    play.orders("aram", RestArmy{Days{10}, {}});       // days 9 to 18
+    play.orders("aram", OrderWhen{Condition::supplies_short, Days{2}, RestArmy{Days{3}, {}}});
+    play.until(kit::at(Day{12}, 12));                  // met at the end of day 10, due on day 12
+    CHECK_EQ(standing(play, 2), OrderStanding::stopped);
+    CHECK_EQ(play.state().rests.at(army("aram")).days, Days{10});
+}
+
+TEST_CASE("idis.7.orders-that-wait-ruling: each time food is short, and it waits on") {
+    // 1,000 foot, 250 followers and 40 wagons eat 1,650 a day.
+    State state = a_road(an_army().with_infantry(1'000).with_wagons(40).with_supplies(6'600));
+    SeededDice dice(1);
+    Play play(state, dice);
+    OrderWhen each{Condition::supplies_short, Days{2}, SetFormation{"a wedge"}, true};
+    play.orders("aram", each);
+    play.until(kit::at(Day{10}, 12));     // two meals: 3,300 left, for two days
+    CHECK_FALSE(play.state().orders.contains(order_number(2)));
+    play.until(kit::at(Day{11}, 12));     // three meals: 1,650 left
+    CHECK_EQ(standing(play, 1), OrderStanding::waiting);
+    CHECK_EQ(standing(play, 2), OrderStanding::done);
+    CHECK_EQ(play.state().orders.at(order_number(2)).number, 2);
+    CHECK_EQ(play.army("aram").formation, "a wedge");
+    play.until(kit::at(Day{12}, 12));
+    CHECK_EQ(standing(play, 3), OrderStanding::done);
+    CHECK_EQ(play.state().commanders.at(commander("aram")).orders_given, 3);
+    // What it brought forth was no order of a week.
+    CHECK_EQ(play.state().commanders.at(commander("aram")).last_order_at, kit::at(Day{8}, 5));
+    play.orders("aram", WithdrawOrder{order_number(1)});
+    play.until(kit::at(Day{13}, 12));
+    CHECK_FALSE(play.state().orders.contains(order_number(5)));
+}
+
+TEST_CASE("idis.7.orders-that-wait-ruling: once in a moment, though it brings it about itself") {
+    SeededDice dice(1);
+    Play play(a_road(), dice);
+    play.orders("aram", march_to("near"));
+    play.orders("aram", OrderWhen{Condition::arrived, {}, march_to("near"), true});
+    play.until(kit::at(Day{8}, 18));
+    CHECK_EQ(play.all<ConditionMet>().size(), 1);
+    CHECK_EQ(play.state().commanders.at(commander("aram")).orders_given, 3);
+}
+
+TEST_CASE("idis.7.orders-that-wait-ruling: after a battle, and only who was attacked if attacked") {
+    for (const bool is_fought : {true, false}) {
+        CAPTURE(is_fought);
+        auto faces = is_fought ? dice(3, 3, 3, 3) : dice();
+        Battlefield field(a_host("aram"), a_host("belisar"), faces);
+        for (const char* who : {"aram", "belisar"}) {
+            field.play().orders(who, OrderWhen{Condition::attacked, {}, SetFormation{"a square"}});
+            field.play().orders(who, OrderWhen{Condition::battle_over, {}, SetPosture{}});
+        }
+        field.attack("aram", "belisar");
+        const MeetingId id = field.meeting().id;
+        CHECK_EQ(standing(field.play(), 1, "belisar"), OrderStanding::waiting);
+        if (is_fought) {
+            field.play().until(kit::at(Day{11}, 13));
+            REQUIRE(field.state().battles.contains(id));
+        } else {
+            field.play().orders("aram", CallOffBattle{id});
+            field.play().orders("belisar", CallOffBattle{id});
+            REQUIRE_FALSE(field.state().meetings.contains(id));
+        }
+        CHECK_EQ(standing(field.play(), 1, "belisar"), OrderStanding::done);
+        CHECK_EQ(standing(field.play(), 2, "belisar"), OrderStanding::done);
+        CHECK_EQ(standing(field.play(), 1, "aram"), OrderStanding::waiting);
+        CHECK_EQ(standing(field.play(), 2, "aram"), OrderStanding::done);
+    }
+}
+
+TEST_CASE("idis.7.orders-that-wait-ruling: what names a day or an unknown place cannot wait") {
+    SeededDice dice(1);
+    Play play(a_road(), dice);
+    const auto refused = [&](const WaitingOrder& order) {
+        return play.refused("aram", OrderWhen{Condition::arrived, {}, order});
+    };
+    constexpr Clause clause = "idis.7.orders-that-wait-ruling";
+    const Refusal names_day("order_waits_for_something", clause, "on");
+    CHECK_EQ(refused(RestArmy{Days{3}, Day{12}}), names_day);
+    CHECK_EQ(refused(Forage{{}, Day{12}}), names_day);
+    CHECK_EQ(refused(Raze{{}, Day{12}}), names_day);
+    CHECK_EQ(refused(RestArmy{Days{0}, {}}).code, "rest_needs_a_duration");
+    CHECK_EQ(refused(RestArmy{Days{401}, {}}).code, "rest_is_too_long");
+    // A place he does not know and one that has no walls answer alike.
+    for (const char* where : {"hidden", "near"}) {
+        CHECK_EQ(refused(EnterWalls{place(where)}),
+                 Refusal("no_such_place", "idis.6a.garrison-whole-army", "place"));
+        CHECK_EQ(refused(BesiegeStronghold{place(where)}),
+                 Refusal("no_such_place", "idis.6a.siege-needs-presence-ruling", "place"));
+    }
+    // What only then can be known is not asked now: it neither rests nor is behind walls.
+    play.orders("aram", OrderWhen{Condition::arrived, {}, EndRest{}});
+    play.orders("aram", OrderWhen{Condition::arrived, {}, LeaveWalls{}});
+    play.orders("aram", march_to("near"));
+    play.until(kit::at(Day{8}, 19));
+    CHECK_EQ(standing(play, 1), OrderStanding::stopped);
+    CHECK_EQ(standing(play, 2), OrderStanding::stopped);
 }
 
 TEST_CASE("idis.7.orders-any-time, idis.7.order-withdrawal-ruling: a waiting order is altered") {

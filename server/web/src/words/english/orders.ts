@@ -208,6 +208,7 @@ export const orderWords = {
   } as Record<string, string>,
   field: {
     condition: "As soon as",
+    each_time: "and again each time",
     because: "Because (kept with the events)",
     by_way_of: "By way of",
     halting_days: "Days on which to halt",
@@ -272,6 +273,8 @@ export const orderWords = {
     enemy_in_sight: "an enemy comes into sight",
     harried: "my army is harried",
     supplies_short: "supplies are short",
+    attacked: "my army was attacked, and that battle is over",
+    battle_over: "a battle of my army is over",
   } as Record<string, string>,
   hint: {
     HoldArmy: "The march under way stops where it is.",
@@ -281,7 +284,8 @@ export const orderWords = {
     SendLetter: "A letter takes days, and may be lost on the way.",
     OrderWhen:
       "Waits for the condition, then becomes an order of its own. Supplies are short when what " +
-      "is in store lasts for fewer days than you say here; nothing else needs the days.",
+      "is in store lasts for fewer days than you say here; nothing else needs the days. Work and " +
+      "rest begin with the next day then; name no day for them.",
     RunOperation: "Your plan goes to the referee, who names a price.",
     ChooseWay:
       "By plan, doctrines fight it at once by the plans handed in; by post, the commanders " +
