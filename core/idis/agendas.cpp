@@ -116,7 +116,9 @@ void AgendaUpdater::refresh(State& state) const {
     }
     for (const CommanderId id : state.commanders.touched_after(commanders_)) {
         const Commander* commander = state.commanders.find(id);
-        if (commander != nullptr && commander->army) enter_those_of(state, *commander->army);
+        if (commander == nullptr) continue;
+        list_commander(state, id);
+        if (commander->army) enter_those_of(state, *commander->army);
     }
     if (!have_fleets_changed) return;
     for (const Engines& engines : state.engines) {

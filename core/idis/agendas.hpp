@@ -16,7 +16,8 @@ class AgendaUpdater {
 public:
     explicit AgendaUpdater(const State& state);
 
-    /// Enters anew what hangs on whatever was touched since then, marches too (indexes.hpp).
+    /// Enters anew what hangs on whatever was touched since then, marches and who is known of old
+    /// too (indexes.hpp).
     void refresh(State& state) const;
 
 private:

@@ -74,6 +74,17 @@ void leave_turn(State& state, CommanderId id) {
     if (turn) state.indexes.turns_due.erase({*turn, 0, id});
 }
 
+void list_commander(State& state, CommanderId id) {
+    const Commander& commander = state.commanders.at(id);
+    if (commander.seat == Seat::held || commander.joined_at <= Moment{}) {
+        state.indexes.known_of_old.insert(id);
+    } else {
+        state.indexes.known_of_old.erase(id);
+    }
+    // By whom stays as it is for ever, so that nobody has to be taken out here.
+    if (commander.invited_by) state.indexes.brought_in.emplace(*commander.invited_by, id);
+}
+
 namespace {
 
 void schedule_march(State& state, ArmyId id) {

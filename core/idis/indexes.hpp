@@ -32,6 +32,9 @@ void forget(State& state, const Army& army);
 void enter_turn(State& state, CommanderId commander);
 void leave_turn(State& state, CommanderId commander);
 
+/// Lists a commander among those known of old and those brought in, or takes him out of the first.
+void list_commander(State& state, CommanderId commander);
+
 /// Works out anew when an army's march needs attention, and the marches of armies it may meet on
 /// the step it was on when this was last done, or is on now.
 /// Takes:   an army that may be gone.

@@ -22,7 +22,10 @@ void reindex(State& state) {
         if (question.due_at) indexes.questions_due.insert(question_due(question));
     }
     for (const Stronghold& stronghold : state.strongholds) enter_stronghold(state, stronghold.id);
-    for (const Commander& commander : state.commanders) enter_turn(state, commander.id);
+    for (const Commander& commander : state.commanders) {
+        enter_turn(state, commander.id);
+        list_commander(state, commander.id);
+    }
     for (const Messenger& messenger : state.messengers) enter_messenger(state, messenger);
     for (const Parley& parley : state.parleys) enter_parley(state, parley);
     enter_all(state);

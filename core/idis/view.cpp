@@ -6,6 +6,7 @@
 #include "core/idis/battle/in_view.hpp"
 #include "core/idis/full_view.hpp"
 #include "core/idis/kernel/posture.hpp"
+#include "core/idis/letters/addressees.hpp"
 #include "core/idis/letters/in_view.hpp"
 #include "core/idis/letters/news_in_view.hpp"
 #include "core/idis/magic/in_view.hpp"
@@ -323,12 +324,13 @@ CommanderView view_of(const State& state, const Commander& commander, Extent ext
     own.battles = own_battles(state, commander);
     own.sieges = own_sieges(state, commander);
     own.persons = own_persons(state, commander);
-    own.letters = own_letters(state, commander, extent);
-    own.treaties = own_treaties(state, commander);
+    const std::vector<CommanderId> known = people_known(state, commander.id);
+    own.letters = own_letters(state, commander, known, extent);
+    own.treaties = own_treaties(state, commander, known);
     own.magic = own_magic(state, commander);
     own.ships = own_ships(state, commander);
     own.week = own_week(state, commander);
-    own.leave = own_leave(state, commander.id);
+    own.leave = own_leave(state, commander.id, known);
     return own;
 }
 

@@ -51,6 +51,11 @@ struct Indexes {
     std::set<Due<LetterId>> messengers_due;  ///< by arrival, then when the letter was written
     std::set<LetterId> messengers_waiting;   ///< at a coast, or where no way leads on
     std::set<ParleyId> parleys_alive;        ///< asked for or open
+    /// Commanders of whom others may know without having met them: those whom persons play, and
+    /// those who were there when the campaign began (letters/addressees.hpp).
+    std::set<CommanderId> known_of_old;
+    /// Who brought whom into the campaign.
+    std::set<std::pair<CommanderId, CommanderId>> brought_in;
     // Kept by agendas.hpp; the armies that an entry hangs on are found through them too.
     Agenda<StrongholdId> sieges_due;  ///< weeks that end, and besiegers come or gone
     Agenda<EnginesId> engines_due;    ///< to be ready, or left by their army

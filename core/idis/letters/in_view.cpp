@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "core/idis/letters/addressees.hpp"
 #include "core/idis/letters/letters.hpp"
 #include "core/idis/letters/ordering.hpp"
 #include "core/idis/letters/parley.hpp"
@@ -47,7 +46,8 @@ std::vector<told::LetterCame> received_letters(const State& state, const Command
 
 }  // namespace
 
-OwnLetters own_letters(const State& state, const Commander& commander, Extent extent) {
+OwnLetters own_letters(const State& state, const Commander& commander,
+                       const std::vector<CommanderId>& known, Extent extent) {
     OwnLetters own;
     if (extent == Extent::whole) {
         own.sent = sent_letters(state, commander);
@@ -60,7 +60,7 @@ OwnLetters own_letters(const State& state, const Commander& commander, Extent ex
         if (extent == Extent::now && parley.standing == ParleyStanding::closed) continue;
         own.parleys.push_back({parley.id, people(state, members), parley.standing});
     }
-    own.known = people(state, people_known(state, commander.id));
+    own.known = people(state, known);
     own.here = people(state, people_here(state, commander.id));
     return own;
 }

@@ -10,7 +10,9 @@ namespace idis {
 
 /// Clause:  idis.7a.message-loss-secret, idis.7a.message-content-secret,
 ///          idis.7a.same-hex-channel-members-only
-OwnLetters own_letters(const State& state, const Commander& commander, Extent extent);
+/// Takes:   whom he may write to (addressees.hpp).
+OwnLetters own_letters(const State& state, const Commander& commander,
+                       const std::vector<CommanderId>& known, Extent extent);
 LettersInFull letters_in_full(const State& state, Extent extent);
 LegalLetters legal_letters(const CommanderView& own);
 

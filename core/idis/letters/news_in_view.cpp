@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "core/idis/letters/addressees.hpp"
 #include "core/idis/letters/news.hpp"
 #include "core/idis/letters/ordering.hpp"
 #include "core/idis/letters/pacts.hpp"
@@ -10,7 +9,9 @@
 #include "core/idis/spectators/chorus.hpp"
 
 namespace idis {
-OwnTreaties own_treaties(const State& state, const Commander& commander) {
+
+OwnTreaties own_treaties(const State& state, const Commander& commander,
+                         const std::vector<CommanderId>& known) {
     OwnTreaties own;
     for (const Treaty& row : state.treaties) {
         if (!std::binary_search(row.readers.begin(), row.readers.end(), commander.id)) continue;
@@ -21,12 +22,12 @@ OwnTreaties own_treaties(const State& state, const Commander& commander) {
             !Rule<SignTreaty>::may_give(state, commander.id, order, state.now);
         own.treaties.push_back(std::move(treaty));
     }
-    own.standings = standings_for(state, commander.id);
+    own.standings = standings_for(state, commander.id, known);
     if (!commander.faction) return own;
     own.speaks_for_faction = may_speak_for(state, commander.id, *commander.faction);
     own.leads_faction = state.factions.at(*commander.faction).leader == commander.id;
     if (!own.leads_faction) return own;
-    for (const CommanderId other : people_known(state, commander.id)) {
+    for (const CommanderId other : known) {
         const bool is_mate = state.commanders.at(other).faction == commander.faction;
         if (is_mate) own.may_delegate_to.push_back(other);
     }

@@ -9,7 +9,9 @@
 namespace idis {
 
 /// Clause:  idis.7a.treaty-not-enforced
-OwnTreaties own_treaties(const State& state, const Commander& commander);
+/// Takes:   whom he may write to (addressees.hpp).
+OwnTreaties own_treaties(const State& state, const Commander& commander,
+                         const std::vector<CommanderId>& known);
 NewsInFull news_in_full(const State& state);
 /// Clause:  idis.9a.chorus-gossip-only, idis.9a.chorus-no-neighbour-news
 /// Takes:   one of the Chorus, or nobody: what all of it have heard.

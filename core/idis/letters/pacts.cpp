@@ -26,7 +26,8 @@ Relation relation_of(Terms terms) {
 /// Whether he speaks for his side, and the other is one that he can name.
 Gate may_deal_with(const State& state, CommanderId commander, const Party& with) {
     if (!speaks_for_his_party(state, commander)) return Refusal{"no_power_to_negotiate", makes};
-    const std::vector<StandingOf> all = standings_for(state, commander);
+    const std::vector<StandingOf> all =
+        standings_for(state, commander, people_known(state, commander));
     const bool is_one = std::any_of(all.begin(), all.end(),
                                     [&](const StandingOf& each) { return each.with == with; });
     return is_one ? allowed : Gate(Refusal{"no_such_party", makes, "with"});
@@ -40,14 +41,15 @@ bool speaks_for_his_party(const State& state, CommanderId commander) {
     return !faction || may_speak_for(state, commander, *faction);
 }
 
-std::vector<StandingOf> standings_for(const State& state, CommanderId commander) {
+std::vector<StandingOf> standings_for(const State& state, CommanderId commander,
+                                      const std::vector<CommanderId>& known) {
     const Party own = party_of(state, commander);
     std::vector<StandingOf> all;
     const auto add = [&](const Party& with) {
         if (with != own) all.push_back({with, known_relation(state, commander, with)});
     };
     for (const Faction& faction : state.factions) add(faction.id);
-    for (const CommanderId other : people_known(state, commander)) {
+    for (const CommanderId other : known) {
         if (!state.commanders.at(other).faction) add(other);
     }
     return all;

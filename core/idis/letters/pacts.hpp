@@ -18,8 +18,10 @@ namespace idis {
 bool speaks_for_his_party(const State& state, CommanderId commander);
 /// The parties a commander can make war and peace with, and how he takes them to stand.
 /// Clause:  idis.7a.stance-news-ruling
+/// Takes:   whom he may write to (addressees.hpp).
 /// Gives:   the other factions, then those he knows who serve none; both by id.
-std::vector<StandingOf> standings_for(const State& state, CommanderId commander);
+std::vector<StandingOf> standings_for(const State& state, CommanderId commander,
+                                      const std::vector<CommanderId>& known);
 
 /// Clause:  idis.7a.war-and-peace-ruling, idis.7a.treaty-not-enforced,
 ///          idis.7a.peace-takes-effect-ruling

@@ -40,18 +40,44 @@ std::vector<CommanderId> delegates_of(const State& state, FactionId faction) {
     return all;
 }
 
+/// The soldiers of one who leads an army for a faction.
+std::optional<Soldiers> soldiers_for(const State& state, const Commander& commander,
+                                     FactionId faction) {
+    if (commander.faction != faction || !commander.army) return std::nullopt;
+    if (!is_of(state, commander.id, faction)) return std::nullopt;
+    return counts_of(state, state.armies.at(*commander.army)).soldiers();
+}
+
 /// The commander of a faction with the most soldiers, of equals the one with the lower id.
 std::optional<CommanderId> strongest_of(const State& state, FactionId faction) {
     std::optional<CommanderId> strongest;
     Soldiers most;
     for (const Commander& commander : state.commanders) {
-        if (!commander.army || !is_of(state, commander.id, faction)) continue;
-        const Soldiers own = counts_of(state, state.armies.at(*commander.army)).soldiers();
-        if (strongest && own <= most) continue;
+        const std::optional<Soldiers> soldiers = soldiers_for(state, commander, faction);
+        if (!soldiers) continue;
+        if (strongest && *soldiers <= most) continue;
         strongest = commander.id;
-        most = own;
+        most = *soldiers;
     }
     return strongest;
+}
+/// Whether that is he: who is not finds it out from the first who has more.
+bool is_strongest(const State& state, CommanderId id, FactionId faction) {
+    const std::optional<Soldiers> own = soldiers_for(state, state.commanders.at(id), faction);
+    return own && std::none_of(state.commanders.begin(), state.commanders.end(),
+                               [&](const Commander& other) {
+                                   const auto theirs = soldiers_for(state, other, faction);
+                                   return theirs && (*theirs > *own ||
+                                                     (*theirs == *own && other.id < id));
+                               });
+}
+
+/// Whether he is who speaks for his faction without having been let: spokesman_of, asked about one.
+bool is_spokesman(const State& state, CommanderId commander, FactionId faction) {
+    if (const auto head = head_of(state, faction)) return *head == commander;
+    mark(stands_in_for);
+    const std::vector<CommanderId> named = delegates_of(state, faction);
+    return named.empty() ? is_strongest(state, commander, faction) : named.front() == commander;
 }
 
 }  // namespace
@@ -65,7 +91,7 @@ std::optional<CommanderId> spokesman_of(const State& state, FactionId faction) {
 
 bool may_speak_for(const State& state, CommanderId commander, FactionId faction) {
     if (!is_of(state, commander, faction)) return false;
-    if (spokesman_of(state, faction) == commander) {
+    if (is_spokesman(state, commander, faction)) {
         mark(negotiates);
         return true;
     }

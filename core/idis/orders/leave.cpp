@@ -51,10 +51,11 @@ void undo(Unfolding& unfolding, const Leave& leave) {
 
 }  // namespace
 
-std::vector<CommanderId> deputies_of(const State& state, CommanderId commander) {
+std::vector<CommanderId> deputies_of(const State& state, CommanderId commander,
+                                     const std::vector<CommanderId>& known) {
     mark(by_deputy);
     std::vector<CommanderId> deputies;
-    for (const CommanderId other : people_known(state, commander)) {
+    for (const CommanderId other : known) {
         if (state.commanders.at(other).seat == Seat::open) continue;
         const Party side = party_of(state, other);
         const bool is_own = side == party_of(state, commander);
@@ -93,7 +94,7 @@ Gate may_take_leave(const State& state, CommanderId commander, const TakeLeave& 
     }
     if (order.stand_in != StandIn::deputy) return allowed;
     if (!order.deputy) return Refusal{"no_deputy_named", by_deputy, "deputy"};
-    const auto deputies = deputies_of(state, commander);
+    const auto deputies = deputies_of(state, commander, people_known(state, commander));
     if (std::find(deputies.begin(), deputies.end(), *order.deputy) == deputies.end()) {
         return Refusal{"no_such_deputy", by_deputy, "deputy"};
     }
@@ -173,14 +174,15 @@ void advance_leave(Unfolding& unfolding, CommanderId commander) {
     begin(unfolding, leave);
 }
 
-OwnLeave own_leave(const State& state, CommanderId commander) {
+OwnLeave own_leave(const State& state, CommanderId commander,
+                   const std::vector<CommanderId>& known) {
     OwnLeave own;
     if (const Leave* leave = state.leaves.find(commander)) own.leave = *leave;
     for (const Leave& leave : state.leaves) {
         if (leave.deputy != commander) continue;
         own.stands_in_for.push_back({leave.id, leave.first_day, leave.last_day, leave.has_begun});
     }
-    own.deputies = deputies_of(state, commander);
+    own.deputies = deputies_of(state, commander, known);
     return own;
 }
 

@@ -20,7 +20,9 @@ inline constexpr std::int64_t leave_ahead_days_max = 366;
 /// Whom a commander may let act for him: those he knows whose player is somebody else and whose
 /// side is, as he knows it, his own or allied to it. By id.
 /// Clause:  idis.7.leave-deputy-ruling
-std::vector<CommanderId> deputies_of(const State& state, CommanderId commander);
+/// Takes:   whom he may write to (letters/addressees.hpp).
+std::vector<CommanderId> deputies_of(const State& state, CommanderId commander,
+                                     const std::vector<CommanderId>& known);
 
 /// Whether a commander's player acts in the seat of another now.
 /// Clause:  idis.7.leave-deputy-ruling
@@ -73,7 +75,9 @@ void advance_leave(Unfolding& unfolding, CommanderId commander);
 
 /// A commander's own leave, in whose seats he acts, and who might act in his.
 /// Clause:  idis.7.leave-ruling, idis.7.leave-deputy-ruling
-OwnLeave own_leave(const State& state, CommanderId commander);
+/// Takes:   whom he may write to (letters/addressees.hpp).
+OwnLeave own_leave(const State& state, CommanderId commander,
+                   const std::vector<CommanderId>& known);
 /// What may be ordered about it, as far as he knows.
 LegalLeave legal_leave(const OwnLeave& own);
 

@@ -80,6 +80,8 @@ void inspect_indexes(Inspection& on) {
                 held.messengers_waiting == built.messengers_waiting,
             "messengers differ");
     on.hold(held.parleys_alive == built.parleys_alive, "parleys_alive differs");
+    on.hold(held.known_of_old == built.known_of_old, "known_of_old differs");
+    on.hold(held.brought_in == built.brought_in, "brought_in differs");
     on.hold(held.sieges_due == built.sieges_due && held.engines_due == built.engines_due &&
                 held.holds_due == built.holds_due && held.disorders_due == built.disorders_due &&
                 held.fleets_due == built.fleets_due && held.battles_due == built.battles_due &&

@@ -3,6 +3,8 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
+
 #include "tests/kit/fair_weather.hpp"
 #include "tests/kit/battlefield.hpp"
 
@@ -120,6 +122,15 @@ TEST_CASE("idis.7a.faction-leader-captured-ruling: the delegate, else the one wi
             CHECK_EQ(System::legal(seen, commander(name)).commander->news.may_bind_faction,
                      name == std::string("dario"));
         }
+    }
+    SUBCASE("of equals, the one with the lower id") {
+        const Army& darios = state.armies.at(army("dario"));
+        state.detachments.edit(darios.detachments.front()).soldiers = Soldiers{500};
+        const CommanderId lower = std::min(commander("cyra"), commander("dario"));
+        const CommanderId higher = std::max(commander("cyra"), commander("dario"));
+        CHECK_EQ(spokesman_of(state, faction("red")), lower);
+        CHECK(may_speak_for(state, lower, faction("red")));
+        CHECK_FALSE(may_speak_for(state, higher, faction("red")));
     }
     SUBCASE("with one, he alone") {
         state.delegations.insert({{faction("red"), commander("cyra")}, state.now});

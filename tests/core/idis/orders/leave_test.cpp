@@ -3,6 +3,7 @@
 
 #include <doctest/doctest.h>
 
+#include "core/idis/letters/addressees.hpp"
 #include "core/idis/orders/week.hpp"
 #include "core/idis/view.hpp"
 #include "tests/kit/campaign.hpp"
@@ -185,7 +186,8 @@ TEST_CASE("idis.7.leave-deputy-ruling: an order says that the deputy gave it") {
 TEST_CASE("idis.7.leave-deputy-ruling: only one of his own side, or allied to it") {
     SeededDice dice(1);
     Play play(three(), dice);
-    CHECK_EQ(deputies_of(play.state(), aram), std::vector{belisar});
+    const std::vector<CommanderId> known = people_known(play.state(), aram);
+    CHECK_EQ(deputies_of(play.state(), aram, known), std::vector{belisar});
     const auto named = [&](std::optional<CommanderId> deputy) {
         return std::string(play.refused("aram", away(3, 5, StandIn::deputy, deputy)).code);
     };
