@@ -75,8 +75,9 @@ constexpr std::array<KnownMember<MapNumber>, 5> map_numbers = {{
 }};
 
 /// The list of each kind of record that is of use.
-constexpr std::array<KnownMember<std::string_view>, 3> record_lists = {{
+constexpr std::array<KnownMember<std::string_view>, 4> record_lists = {{
     {"cells", "p"},
+    {"vertices", "p"},
     {"rivers", "cells"},
     {"routes", "points"},
 }};
@@ -121,7 +122,18 @@ public:
     AzgaarReader(const std::string& file, const Room& room, files::Report& report)
         : file_(file), room_(room), report_(report), points_left_(lines_most()) {}
 
-    AzgaarMap take() { return std::move(map_); }
+    /// The map; before version 1.99 it says no size, and the corners of its cells reach as far.
+    AzgaarMap take() {
+        if (map_.width == 0 && map_.height == 0 && farthest_.x >= 1 && farthest_.y >= 1) {
+            map_.width = farthest_.x;
+            map_.height = farthest_.y;
+            report_.warning({file_, 0}, "size_not_said",
+                            "it does not say its size: the corners of its cells reach " +
+                                std::to_string(as_whole(farthest_.x)) + " by " +
+                                std::to_string(as_whole(farthest_.y)) + " pixels");
+        }
+        return std::move(map_);
+    }
 
     bool null() override { return true; }
     bool boolean(bool value) override { return number(value ? 1 : 0); }
@@ -221,7 +233,7 @@ private:
             const auto found = known_as(record_numbers, open_[3].key);
             if (found != record_numbers.end()) record_.*(found->member) = value;
         } else if (is_in_list()) {
-            const bool is_place = open_[1].key == "cells";
+            const bool is_place = open_[1].key == "cells" || open_[1].key == "vertices";
             if (is_place && record_.list.size() >= 2) return true;
             if (!is_place && !take_point()) return false;
             record_.list.push_back(value);
@@ -253,6 +265,7 @@ private:
     bool keep_record() {
         const std::string& kind = open_[1].key;
         if (kind == "cells") return keep_cell();
+        if (kind == "vertices") return keep_corner();
         if (record_.removed != 0) return true;
         if (kind == "burgs") {
             // The first is none, and has no name.
@@ -300,6 +313,13 @@ private:
         return true;
     }
 
+    bool keep_corner() {
+        if (record_.list.size() < 2) return true;
+        const Point corner = point(record_.list[0], record_.list[1]);
+        farthest_ = {std::max(farthest_.x, corner.x), std::max(farthest_.y, corner.y)};
+        return true;
+    }
+
     void name_by_number(std::vector<std::string>& names, const std::string& name) const {
         if (!(record_.i >= 0 && record_.i < static_cast<double>(biomes_most))) return;
         const auto at = static_cast<std::size_t>(record_.i);
@@ -318,6 +338,7 @@ private:
     const Room& room_;
     files::Report& report_;
     AzgaarMap map_;
+    Point farthest_;             ///< of its cells' corners
     std::vector<Open> open_;
     AzgaarRecord record_;
     std::int64_t points_left_;

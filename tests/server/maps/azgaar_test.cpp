@@ -175,6 +175,19 @@ TEST_CASE("maps: a file as the program itself writes it, with all that stands in
     }
 }
 
+TEST_CASE("maps: an Azgaar map of before 1.99 is as large as its cells reach") {
+    // Six cells over 100 by 69 pixels, as the outermost corners say.
+    const std::string sizeless =
+        R"({"info":{"description":"Azgaar's Fantasy Map Generator"},"settings":{"distanceScale":"2",)"
+        R"("distanceUnit":"mi"},"pack":{)" + six_cells +
+        R"(,"vertices":[{"i":0,"p":[100,5],"v":[1]},{"i":1,"p":[3,69],"v":[0]}]}})";
+    const Made made = imported(sizeless, {3, 0});
+    const Made said = imported(map_of(six_cells), {3, 0});
+    REQUIRE_FALSE(made.text.empty());
+    CHECK_EQ(made.codes().rfind("size_not_said hexes_laid ", 0), 0U);
+    CHECK_EQ(made.text.substr(made.text.find('\n')), said.text.substr(said.text.find('\n')));
+}
+
 TEST_CASE("maps: an Azgaar map that cannot be laid out says why") {
     const auto said = [](const std::string& bytes, const maps::HexWidth& width = {3, 0},
                          const maps::Room& room = {}) {

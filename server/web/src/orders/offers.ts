@@ -9,6 +9,8 @@ export interface Offer {
   domains: Domains;
   /** What the form begins with. */
   start: Row;
+  /** Fields that are not asked for. */
+  settled?: string[];
 }
 
 type Domained = { domains?: Domains; start?: Row } | true | false | undefined;
@@ -258,4 +260,25 @@ export function offersOf(legal: LegalForCommander, view: CommanderView): Offer[]
       return [{ kind, group, domains, start: kind === "SetFormation" ? formation : start }];
     }),
   );
+}
+
+/** What may wait for something besides what is open now: where the army is by then is open, and
+ * its work begins with the day after. */
+export function offersForLater(offers: Offer[]): Offer[] {
+  const group = "later";
+  const days = { domains: { days: up(1, 365) }, start: { days: 1 } };
+  const work = { domains: {}, start: {}, settled: ["hexes", "on"] };
+  const nothing = { domains: {}, start: {} };
+  const waiting: Offer[] = [
+    { kind: "RestArmy", group, ...days, settled: ["on"] },
+    { kind: "Forage", group, ...work },
+    { kind: "Raze", group, ...work },
+    ...["EndRest", "EnterWalls", "LeaveWalls", "BesiegeStronghold"].map((kind) => ({
+      kind,
+      group,
+      ...nothing,
+    })),
+  ];
+  const kinds = new Set(waiting.map((one) => one.kind));
+  return [...offers.filter((one) => !kinds.has(one.kind)), ...waiting];
 }
