@@ -217,7 +217,7 @@ struct PlayerOrder : kit::OneOf<PlayerOrder,
 enum class Preset : std::uint8_t { none, italy };
 struct Options {
     int scale_percent = 100;  ///< of movement rates and missile ranges
-    bool has_referee = true;  ///< who may allow terrain out of the ordinary
+    bool has_referee = true;  ///< who allows odd terrain, and judges what stalls
     bool general_helps_retreat = false;
     Preset preset = Preset::none;
     int river_width = 2 * inch;

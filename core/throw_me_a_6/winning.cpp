@@ -52,8 +52,11 @@ void end_turn(Unfolding& u) {
     if (u.table().options.last_turn == u.table().turn) {
         return end_battle(u, {no_limit}, Ending::last_turn, std::nullopt);
     }
-    if (quiet >= u.table().options.quiet_turns_max) return u.happen({no_limit}, JudgementAsked{});
-    begin_turn(u);
+    if (quiet < u.table().options.quiet_turns_max) return begin_turn(u);
+    if (!u.table().options.has_referee) {
+        return end_battle(u, {no_limit}, Ending::stalled, std::nullopt);
+    }
+    u.happen({no_limit}, JudgementAsked{});
 }
 Gate may_end_battle(const Table& table) {
     if (table.phase != Phase::gathering && table.phase != Phase::over) return allowed;

@@ -1,7 +1,8 @@
 // The end of a turn, and of the battle.
 //
 // Section "win". Once a turn, after the melee step, each side's lost units are counted; 75 percent
-// is a rout. Six turns without a combat die go to the referee.
+// is a rout. Six turns without a combat die go to the referee; where there is none, the battle ends
+// drawn at once, as it would by his silence.
 #pragma once
 
 #include "core/throw_me_a_6/unfolding.hpp"

@@ -9,6 +9,8 @@
 
 #include <string>
 #include <string_view>
+#include <type_traits>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -43,6 +45,7 @@ public:
     using Engine = battle::Engine<System>;
     using Codec = codec::BattleCodec<System>;
     using Events = std::vector<typename System::Event>;
+    using RefereeOrder = typename Engine::RefereeOrder;
 
     /// Takes:   32 secret bytes, from which the battle's id and every die follow.
     explicit Beginning(std::string_view seed)
@@ -55,9 +58,12 @@ public:
     const typename System::State& state() const { return state_; }
     const DiceKey& key() const { return key_; }
 
+    /// Takes:   the orders; whether there is a referee, which a game that asks him less where there
+    ///          is none is told before them.
     /// Gives:   everything that happened, or what is wrong with the orders; too many of them are
     ///          not tried at all.
-    std::variant<Events, codec::Problems> events(nlohmann::json orders) {
+    std::variant<Events, codec::Problems> events(nlohmann::json orders,
+                                                 Refereed refereed = Refereed::by_somebody) {
         codec::Problems problems;
         if (orders.size() > beginning_orders_max) {
             problems.push_back({codec::place_in("", beginning_orders_max), "too_many_orders",
@@ -66,6 +72,11 @@ public:
         }
         Events all;
         name_ids<System>(orders, Engine::id(state_));
+        refereed_ = refereed;
+        if constexpr (asks_for_referee) {
+            const bool is_alone = refereed == Refereed::by_nobody && !orders.empty();
+            if (is_alone) follow(throw_me_a_6::SetOptions{}, "", all, problems);
+        }
         for (std::size_t at = 0; at < orders.size(); ++at) {
             follow_one(orders[at], codec::place_in("", at), all, problems);
         }
@@ -74,6 +85,8 @@ public:
     }
 
 private:
+    static constexpr bool asks_for_referee = std::is_same_v<System, throw_me_a_6::System>;
+
     void follow_one(const nlohmann::json& order, const std::string& place, Events& all,
                     codec::Problems& problems) {
         auto read = Codec::referee_order_from(order);
@@ -84,10 +97,19 @@ private:
             }
             return;
         }
+        follow(kit::get<RefereeOrder>(std::move(read)), place, all, problems);
+    }
+    void follow(RefereeOrder order, const std::string& place, Events& all,
+                codec::Problems& problems) {
+        if constexpr (asks_for_referee) {
+            auto* set = kit::get_if<throw_me_a_6::SetOptions>(&order);
+            if (set != nullptr && refereed_ == Refereed::by_nobody) {
+                set->options.has_referee = false;
+            }
+        }
         KeyedDice dice = dice_for<System>(state_, key_);
-        const auto result = System::decide(
-            state_, Engine::by_referee(kit::get<typename Engine::RefereeOrder>(std::move(read))),
-            kit::Moment{}, dice);
+        const auto result =
+            System::decide(state_, Engine::by_referee(std::move(order)), kit::Moment{}, dice);
         if (!result) {
             const kit::Refusal& refusal = result.refusal();
             const std::string field = refusal.field.empty() ? "" : "/" + std::string(refusal.field);
@@ -103,6 +125,7 @@ private:
 
     typename System::State state_;
     DiceKey key_;
+    Refereed refereed_ = Refereed::by_somebody;
 };
 
 }  // namespace umpire

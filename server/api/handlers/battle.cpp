@@ -49,6 +49,7 @@ public:
         read_seats(start, problems);
         if (!problems.empty()) return std::nullopt;
         // Nobody referees it, so that it must go on by itself.
+        if (seat_) start.refereed = umpire::Refereed::by_nobody;
         if (seat_ && !start.answer_seconds) start.answer_seconds = answer_seconds_alone;
         return start;
     }

@@ -9,6 +9,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include <cstdint>
 #include <filesystem>
 #include <map>
 #include <memory>
@@ -40,6 +41,9 @@ inline constexpr std::size_t beginning_orders_max = 2'000;
 /// The key of the player who is no person: a doctrine orders for him (battle_doctrine.hpp).
 inline constexpr std::string_view doctrine_key = "doctrine";
 
+/// Whether somebody could answer what a referee is asked.
+enum class Refereed : std::uint8_t { by_somebody, by_nobody };
+
 /// What a battle begins with.
 struct BattleStart {
     std::string engine;                          ///< "dice-warriors"
@@ -51,6 +55,7 @@ struct BattleStart {
     nlohmann::json orders = nlohmann::json::array();
     /// 32 bytes that every die and every id follows from; drawn at random if empty.
     std::string seed;
+    Refereed refereed = Refereed::by_somebody;
 };
 
 struct MadeBattle {

@@ -101,7 +101,7 @@ std::variant<MadeBattle, codec::Problems> BattlesOf<System>::create(
     founding.seed = start.seed.empty() ? store::random_bytes(seed_bytes) : start.seed;
     founding.clock = {false, kit::Moment{}, now, 1, 0};
     const auto id = Beginning<System>::id_of(founding.seed);
-    auto events = Beginning<System>(founding.seed).events(start.orders);
+    auto events = Beginning<System>(founding.seed).events(start.orders, start.refereed);
     if (auto* problems = std::get_if<codec::Problems>(&events)) return std::move(*problems);
     if (std::get<0>(events).empty()) {
         return codec::Problems{{"", "orders_missing", "wanted orders that set up a battle"}};
@@ -122,7 +122,7 @@ std::variant<MadeBattle, codec::Problems> BattlesOf<System>::create(
 template <class System>
 codec::Problems BattlesOf<System>::problems_of(const BattleStart& start) {
     const std::string seed = start.seed.empty() ? std::string(seed_bytes, 's') : start.seed;
-    const auto events = Beginning<System>(seed).events(start.orders);
+    const auto events = Beginning<System>(seed).events(start.orders, start.refereed);
     const auto* wrong = std::get_if<codec::Problems>(&events);
     return wrong == nullptr ? codec::Problems{} : *wrong;
 }

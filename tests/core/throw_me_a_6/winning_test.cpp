@@ -92,6 +92,26 @@ TEST_CASE("throw-me-a-6.win.no-turn-limit-ruling: six quiet turns go to the refe
     CHECK_EQ(dusk.state.table.outcome->ending, Ending::last_turn);
 }
 
+TEST_CASE("throw-me-a-6.win.no-turn-limit-ruling: with no referee, six quiet turns are a draw") {
+    Field field;
+    field.put("r1", warband(), 24, 4).put("b1", warband(), 24, 32, 180).going_on();
+    field.option([](Options& options) { options.has_referee = false; });
+    Events last;
+    for (int quiet = 1; quiet <= 6; ++quiet) {
+        last = field.fight(quiet < 6 ? Faces{5, 2} : Faces{});
+        CHECK_EQ(field.state.table.quiet_turns, quiet);
+        if (quiet == 6) break;
+        REQUIRE_EQ(field.state.table.phase, Phase::initiative);
+        field.as(Side::red, ChooseTurn{Side::red, true});
+    }
+    CHECK(all<JudgementAsked>(last).empty());
+    CHECK(field.asked().empty());
+    REQUIRE(field.state.table.outcome);
+    CHECK_EQ(field.state.table.outcome->ending, Ending::stalled);
+    CHECK_EQ(field.state.table.outcome->winner, std::nullopt);
+    CHECK_EQ(field.state.table.outcome->turns, 6);
+}
+
 TEST_CASE("throw-me-a-6.win.no-turn-limit-ruling: a shot starts the count anew") {
     Field field;
     field.put("r1", archers(), 24, 4).put("b1", warband(), 24, 16, 180).going_on();

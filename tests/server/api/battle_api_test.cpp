@@ -25,6 +25,7 @@ public:
         api::Services house{accounts, [this](std::string_view id) { return find(id); },
                             codec::rulebook(), [this] { return now; }, api::Reach{}};
         house.make_battle = [this](const umpire::BattleStart& start) {
+            refereed = start.refereed;
             auto made = umpire::create_battle(folder.path(), start, now * 1'000);
             campaigns.open_new();
             return made;
@@ -103,6 +104,7 @@ public:
     std::string maker;
     std::string path;
     std::map<std::string, std::string> tokens;
+    umpire::Refereed refereed = umpire::Refereed::by_somebody;  ///< the battle made last
     int keys = 0;
 
 private:
@@ -116,6 +118,7 @@ private:
 TEST_CASE("a battle is made of a set-up, played by its links and told to each") {
     BattleHouse house;
     house.make({{"engine", "dice-warriors"}, {"setup", "ford"}});
+    CHECK(house.refereed == umpire::Refereed::by_somebody);
     const std::string anna = house.tokens.at("anna");
     const std::string zeno = house.tokens.at("zeno");
     CHECK_EQ(house.ask(house.maker, Method::post, house.path + "/orders", {{"kind", "OpenFight"}})
@@ -394,6 +397,7 @@ TEST_CASE("a seat is its maker's, and another a doctrine's, which waits for nobo
     const json made = json::parse(response.body);
     REQUIRE_EQ(made["players"].size(), 1);
     CHECK_EQ(made["players"][0]["key"], "bert");
+    CHECK(house.refereed == umpire::Refereed::by_nobody);
     house.path = "/api/v1/battles/" + made["battle"].get<std::string>();
     for (const auto& umpire : house.campaigns.awake()) {
         CHECK_EQ(umpire->catch_up().kind, umpire::AnswerKind::accepted);

@@ -127,6 +127,25 @@ TEST_CASE("every set-up file of Throw Me a 6 begins a battle") {
     CHECK_GE(files, 4);
 }
 
+TEST_CASE("the table knows that nobody referees it, whatever its set-up chooses beside that") {
+    const auto options_of = [](const char* name, umpire::Refereed refereed) {
+        umpire::BattleStart start = start_of(name, 1);
+        start.refereed = refereed;
+        const tests::Folder folder;
+        const auto result = umpire::create_battle(folder.path(), start, 0);
+        REQUIRE(std::holds_alternative<umpire::MadeBattle>(result));
+        const auto battle = umpire::open_battle(
+            std::get<umpire::MadeBattle>(result).file, [] { return umpire::Utc{0}; },
+            umpire::at_once);
+        return dynamic_cast<TableUmpire&>(*battle).state().table.options;
+    };
+    CHECK(options_of("warbands", umpire::Refereed::by_somebody).has_referee);
+    CHECK_FALSE(options_of("warbands", umpire::Refereed::by_nobody).has_referee);
+    const Options lists = options_of("lists", umpire::Refereed::by_nobody);
+    CHECK_FALSE(lists.has_referee);
+    CHECK_EQ(lists.preset, Preset::italy);
+}
+
 TEST_CASE("a battle of Throw Me a 6 suspended at any question is stored, opened and goes on") {
     std::set<QuestionKind> kinds;
     for (const char* name : {"warbands", "elephants", "chariots", "lists"}) {
