@@ -6,8 +6,10 @@
 // the top of the tree; CASE… after them runs those alone, one after the other
 //
 // What measures runs first, with the machine to itself; the rest in two processes of this program,
-// each with a server and a browser of its own.
-import { spawn } from "node:child_process";
+// each of which takes the next case when it has done with one. Every case has a server and a
+// browser of its own, so that none depends on which went before it.
+import { fork } from "node:child_process";
+import { fileURLToPath } from "node:url";
 import { battles } from "./battles.mjs";
 import { by_post } from "./by_post.mjs";
 import { the_chronicle } from "./chronicle.mjs";
@@ -59,137 +61,151 @@ import { orders_in_words } from "./words.mjs";
 
 const [program, folder, ...only] = process.argv.slice(2);
 const measured = [first_paint, maps];
-const week = [
-  modules,
-  every_key_has_a_field,
-  colours_are_told_apart,
-  the_land,
-  countries,
-  distances,
-  event_words,
-  front_page,
-  the_rules,
-  first_minute,
-  first_evening,
-  coming_back,
-  what_is_new,
-  another_device,
-  hours_of_ones_own,
-  being_told,
-  told_by_server,
-  commander_orders,
+// What takes longest comes first: what is taken last is short, and both end at the same time. Where
+// a new case stands does not matter to what is proved.
+const cases = [
+  a_campaign_by_form,
+  meetings,
+  drawing_a_map,
+  battles,
   referee_week,
-  spectators,
-  news_has_an_age,
-  orders_in_words,
   taking_leave,
-  orders_in_a_name,
-  what_a_referee_does_else,
-  own_notes,
-  marches_by_hexes,
-  hexes_handed_out,
-  layers_of_the_map,
-  what_everybody_reads,
+  a_new_campaign,
   the_chronicle,
-  lost_connection,
+  commander_orders,
+  told_by_server,
+  made_up_tables,
+  what_a_referee_does_else,
+  a_copy_to_try_things_on,
+  orders_in_a_name,
+  taken_back,
+  laying_out,
+  back_in_time,
+  a_map_of_azgaar,
+  made_up_orders,
+  what_everybody_reads,
+  spectators,
+  orders_in_words,
+  being_told,
+  made_up_language,
+  first_evening,
+  disputes,
+  large_text,
+  the_rules,
+  the_land_is_ruled_on,
+  news_has_an_age,
+  coming_back,
+  made_up_making,
+  marches_by_hexes,
+  the_keepers_first_minute,
+  made_up_telling,
+  first_minute,
+  hexes_handed_out,
   two_tabs,
+  extents,
+  lost_connection,
+  another_device,
+  the_log_goes_back,
+  hours_of_ones_own,
+  what_is_new,
+  modules,
+  front_page,
+  layers_of_the_map,
+  own_notes,
   hostile_texts,
   killed_server,
-  the_log_goes_back,
+  countries,
   the_log_reads_well,
-  large_text,
-];
-const battles_and_histories = [
-  a_copy_to_try_things_on,
-  taken_back,
-  back_in_time,
+  the_land,
+  distances,
+  event_words,
+  colours_are_told_apart,
   the_past_is_the_referees,
-  a_new_campaign,
-  drawing_a_map,
-  a_campaign_by_form,
-  a_map_of_azgaar,
-  the_keepers_first_minute,
-  the_land_is_ruled_on,
-  battles,
-  laying_out,
-  disputes,
-  meetings,
-  extents,
-  made_up_language,
-  made_up_tables,
-  made_up_telling,
-  made_up_making,
-  made_up_orders,
+  every_key_has_a_field,
 ];
 
 // Whole battles by the dice that fall, minutes of them: by name, or in the long form.
 const by_dice = [by_post];
+const named = [...measured, ...cases, ...by_dice];
 
-// On a machine that is busy with other things the page may change under a hand that is slower: what
-// fails is tried once more in a house of its own, and told; the long form forgives nothing.
-const forgives = process.env.IDIS_SECOND_TRY === "yes";
-
-async function run(cases) {
-  const failed = await tried(cases);
-  if (!forgives) return;
-  for (const [one, found] of failed) {
-    if ((await tried([one])).size > 0) continue;
-    console.log(`UNSTEADY: ${one.name}: it held when it was tried again`);
-    for (const finding of found) findings.splice(findings.indexOf(finding), 1);
-  }
-}
-
-/** Runs cases in one house; gives those that failed, each with what was found. */
-async function tried(cases) {
-  const failed = new Map();
+/** Runs a case in a house of its own; gives what was found. */
+async function tried(one) {
+  const began = Date.now();
+  const before = findings.length;
   const house = new House(program);
   try {
     await house.open();
-    for (const one of cases) {
-      const began = Date.now();
-      const before = findings.length;
-      try {
-        await one(house);
-      } catch (error) {
-        findings.push(one.name);
-        console.log(`FAILED: ${one.name}: ${error.stack}`);
-      }
-      if (findings.length > before) failed.set(one, findings.slice(before));
-      console.log(`${one.name}: ${((Date.now() - began) / 1000).toFixed(1)} s`);
-    }
+    await one(house);
+  } catch (error) {
+    findings.push(one.name);
+    console.log(`FAILED: ${one.name}: ${error.stack}`);
   } finally {
     await house.close();
   }
-  return failed;
+  console.log(`${one.name}: ${((Date.now() - began) / 1000).toFixed(1)} s`);
+  return findings.splice(before);
 }
 
-/** Runs cases in a process of their own; one that ends badly is a finding. */
-function beside(cases) {
-  const names = cases.map((one) => one.name);
-  const child = spawn(process.execPath, [process.argv[1], program, folder, ...names], {
-    stdio: "inherit",
-    env: { ...process.env, IDIS_SECOND_TRY: process.env.IDIS_LONG ? "no" : "yes" },
+/**
+ * The same on a machine that is busy with other things, where the page may change under a hand that
+ * is slower: what fails is tried once more, and told. The long form forgives nothing.
+ */
+async function tried_twice(one) {
+  const found = await tried(one);
+  if (!found.length || process.env.IDIS_LONG || (await tried(one)).length) return found;
+  console.log(`UNSTEADY: ${one.name}: it held when it was tried again`);
+  return [];
+}
+
+/** Takes cases off a list until there is none left, in a process of its own. */
+function beside(waiting) {
+  const child = fork(fileURLToPath(import.meta.url), [program, folder]);
+  let one = null;
+  const next = () => {
+    one = waiting.shift();
+    if (one) child.send(one.name);
+    else child.disconnect();
+  };
+  child.on("message", (found) => {
+    findings.push(...found);
+    next();
   });
+  next();
   return new Promise((done) => {
     child.on("exit", (code) => {
-      if (code !== 0) findings.push(`the cases from ${names[0]} on`);
+      if (one || code !== 0) findings.push(`a process ended with ${code} in ${one?.name}`);
       done();
     });
   });
 }
 
-if (only.length) {
-  const named = [...measured, ...week, ...battles_and_histories, ...by_dice];
-  for (const name of only) {
-    if (!named.some((one) => one.name === name)) findings.push(`no case is called ${name}`);
-  }
-  await run(named.filter((one) => only.includes(one.name)));
-} else {
-  weight(folder);
-  await run(measured);
-  await Promise.all([beside(week), beside(battles_and_histories)]);
-  if (process.env.IDIS_LONG) await beside(by_dice);
+/** What such a process does: the case that it is told, again and again. */
+function takes_cases() {
+  process.on("message", async (name) => {
+    process.send(await tried_twice(named.find((one) => one.name === name)));
+  });
 }
-for (const finding of findings) console.log(`found: ${finding}`);
-console.log(findings.length ? `${findings.length} findings` : "nothing found");
-process.exit(findings.length ? 1 : 0);
+
+async function runs_all() {
+  weight(folder);
+  for (const one of measured) findings.push(...(await tried(one)));
+  const waiting = [...cases];
+  await Promise.all([beside(waiting), beside(waiting)]);
+  for (const one of waiting) findings.push(`${one.name} was not run`);
+  if (process.env.IDIS_LONG) await beside([...by_dice]);
+}
+
+async function runs_only(names) {
+  for (const name of names) {
+    const one = named.find((row) => row.name === name);
+    findings.push(...(one ? await tried(one) : [`no case is called ${name}`]));
+  }
+}
+
+if (process.connected) takes_cases();
+else {
+  await (only.length ? runs_only(only) : runs_all());
+  for (const finding of findings) console.log(`found: ${finding}`);
+  console.log(findings.length ? `${findings.length} findings` : "nothing found");
+  process.exit(findings.length ? 1 : 0);
+}
