@@ -8,8 +8,8 @@
 #include <tuple>
 
 #include "server/maps/azgaar.hpp"
-#include "server/maps/carry_lines.hpp"
 #include "server/maps/nearest.hpp"
+#include "server/maps/remarks.hpp"
 
 namespace maps {
 namespace {

@@ -4,6 +4,7 @@
 #include <set>
 
 #include "server/files/section.hpp"
+#include "server/maps/remarks.hpp"
 
 namespace maps {
 
@@ -20,6 +21,7 @@ public:
         : foreign_(foreign), mapping_(mapping), file_(file), map_(map), report_(report) {}
 
     void carry() {
+        tell_unmapped();
         for (const Trace& trace : foreign_.traces) draw_trace(trace);
         join_rivers();
         cross_rivers();
@@ -28,6 +30,22 @@ public:
 private:
     void lose(const files::Where& where, const char* code, const std::string& detail) {
         report_.warning(where, code, detail);
+    }
+
+    bool has_meaning(const Trace& trace) const {
+        return look_up(mapping_.roads, trace.names) != nullptr ||
+               look_up(mapping_.rivers, trace.names) != nullptr ||
+               has_any(mapping_.bridges, trace.names) || has_any(mapping_.fords, trace.names) ||
+               has_any(mapping_.ignored, trace.names);
+    }
+
+    void tell_unmapped() {
+        UnmappedWords words;
+        for (const Trace& trace : foreign_.traces) {
+            if (has_meaning(trace)) continue;
+            words.add(trace.names.empty() ? "a line" : trace.names.front(), 1, "", trace.where);
+        }
+        words.tell("line", report_);
     }
 
     void draw_trace(const Trace& trace) {
@@ -39,12 +57,6 @@ private:
             draw_river(trace, *river);
         } else if (has_any(mapping_.bridges, trace.names) || has_any(mapping_.fords, trace.names)) {
             spans_.push_back({middle(trace), has_any(mapping_.bridges, trace.names), trace.where});
-            return;
-        } else if (!has_any(mapping_.ignored, trace.names)) {
-            lose(trace.where, "word_not_mapped",
-                 "\"" + (trace.names.empty() ? "a line" : trace.names.front()) +
-                     "\" has no meaning in the mapping: a line");
-            return;
         }
     }
 

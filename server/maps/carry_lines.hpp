@@ -31,9 +31,4 @@ inline bool has_any(const std::set<std::string, std::less<>>& words,
     return std::ranges::any_of(names, [&](const auto& name) { return words.contains(name); });
 }
 
-/// "1 hex", "3 hexes".
-inline std::string times(std::int64_t count, const std::string& one) {
-    return std::to_string(count) + " " + one + (count == 1 ? "" : one.ends_with("x") ? "es" : "s");
-}
-
 }  // namespace maps

@@ -5,6 +5,7 @@
 
 #include "server/files/section.hpp"
 #include "server/maps/carry_lines.hpp"
+#include "server/maps/remarks.hpp"
 
 namespace maps {
 
@@ -55,6 +56,7 @@ private:
     std::size_t at(Hex hex) const { return at(map_.grid.index(hex)); }
 
     void understand_stamps() {
+        UnmappedWords unmapped;
         for (const Stamp& stamp : foreign_.stamps) {
             Meaning meaning;
             meaning.ground = look_up(mapping_.terrain, stamp.names);
@@ -69,12 +71,11 @@ private:
             const bool is_ignored = has_any(mapping_.ignored, stamp.names);
             meaning.is_something = is_known || !is_ignored;
             if (!is_known && !is_ignored) {
-                lose({file_, 0}, "word_not_mapped",
-                     "\"" + stamp.names.front() + "\" has no meaning in the mapping: " +
-                         times(stamp.uses, "hex") + ", first " + stamp.first_seen);
+                unmapped.add(stamp.names.front(), stamp.uses, stamp.first_seen, {file_, 0});
             }
             meanings_.push_back(meaning);
         }
+        unmapped.tell("hex", report_);
     }
 
     void paint(const Progress& progress) {
@@ -148,6 +149,7 @@ private:
 
     /// Pins that are places, bridges or fords; a name that stands on bare ground is a landmark.
     void stand_pins() {
+        UnmappedWords unmapped;
         for (const Pin& pin : foreign_.pins) {
             if (has_any(mapping_.bridges, pin.names) || has_any(mapping_.fords, pin.names)) {
                 continue;
@@ -162,20 +164,14 @@ private:
             const bool is_ignored = has_any(mapping_.ignored, pin.names);
             if (kind == nullptr && is_ignored) continue;
             if (kind == nullptr && pin.label.empty()) {
-                const auto found = unmapped_.try_emplace(named(pin), pin.where, hex).first;
-                ++found->second.uses;
+                unmapped.add(named(pin), 1, "at " + foreign_.label_of(hex), pin.where);
                 continue;
             }
             if (kind != nullptr) kinds_[index] = *kind;
             if (!pin.label.empty()) add_label(index, pin);
             kinds_.try_emplace(index, PlaceKind::landmark);
         }
-        for (const auto& [word, unmapped] : unmapped_) {
-            lose(unmapped.where, "word_not_mapped",
-                 "\"" + word + "\" has no meaning in the mapping: " +
-                     times(unmapped.uses, "object") + ", first at " +
-                     foreign_.label_of(unmapped.first));
-        }
+        unmapped.tell("object", report_);
     }
 
     static std::string named(const Pin& pin) {
@@ -269,14 +265,6 @@ private:
     files::DrawnMap map_;
     std::vector<Meaning> meanings_;
     std::vector<std::int64_t> scores_;
-    /// A word of things that means nothing here, and where it stood first.
-    struct Unmapped {
-        Unmapped(files::Where at, Hex hex) : where(std::move(at)), first(hex) {}
-        files::Where where;
-        Hex first;
-        std::int64_t uses = 0;
-    };
-    std::map<std::string, Unmapped> unmapped_;
     std::map<PlaceKind, std::pair<std::string, std::int64_t>> nameless_;  ///< first name, how many
     std::map<std::int32_t, PlaceKind> kinds_;
     std::map<std::int32_t, std::pair<std::string, files::Where>> labels_;

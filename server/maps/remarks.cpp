@@ -1,7 +1,10 @@
 #include "server/maps/remarks.hpp"
 
-#include <map>
+#include <algorithm>
+#include <functional>
 #include <utility>
+
+#include "server/maps/room.hpp"
 
 namespace maps {
 
@@ -68,6 +71,47 @@ codec::Problems grouped(const codec::Problems& remarks) {
         }
     }
     return told;
+}
+
+std::string times(std::int64_t count, std::string_view one) {
+    return std::to_string(count) + " " + std::string(one) +
+           (count == 1 ? "" : one.ends_with("x") ? "es" : "s");
+}
+
+void UnmappedWords::add(const std::string& word, std::int64_t uses, const std::string& first,
+                        const files::Where& where) {
+    if (words_.empty()) where_ = where;
+    const auto [found, is_new] = by_word_.try_emplace(word, words_.size());
+    if (is_new) words_.push_back({word, 0, first});
+    words_[found->second].uses += uses;
+}
+
+void UnmappedWords::tell(std::string_view counted, files::Report& report) const {
+    if (words_.empty()) return;
+    constexpr const char* code = "word_not_mapped";
+    const auto quoted = [](const Word& word) { return "\"" + short_name(word.word) + "\""; };
+    if (words_.size() == 1) {
+        const Word& only = words_.front();
+        return report.warning(where_, code,
+                              quoted(only) + " has no meaning in the mapping: " +
+                                  times(only.uses, counted) +
+                                  (only.first.empty() ? "" : ", first " + only.first));
+    }
+    std::vector<Word> all = words_;
+    std::ranges::stable_sort(all, std::greater{}, &Word::uses);
+    std::string detail = std::to_string(all.size()) + " words have no meaning in the mapping: ";
+    // Room for how many are left, in a remark that is cut off where it is too long.
+    constexpr std::size_t bytes = files::limits::remark_bytes - 40;
+    std::size_t told = 0;
+    for (const Word& word : all) {
+        const std::string next = (told == 0 ? "" : ", ") + quoted(word) + " (" +
+                                 times(word.uses, counted) + ")";
+        if (detail.size() + next.size() > bytes) break;
+        detail += next;
+        ++told;
+    }
+    if (told < all.size()) detail += " and " + std::to_string(all.size() - told) + " more";
+    report.warning(where_, code, detail);
 }
 
 }  // namespace maps

@@ -2,15 +2,46 @@
 //
 // A map of a thousand hexes may lose the same thing a thousand times: what is said in the same
 // words is said once, with the lines in which it stands, and of one kind of remark the first twenty
-// are told and the rest counted.
+// are told and the rest counted. Words that the mapping lacks stand together in one remark.
 #pragma once
 
-#include "server/codec/problem.hpp"
+#include <cstdint>
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "server/files/report.hpp"
 
 namespace maps {
 
 /// Takes:   remarks, whose place ends in ":" and a line where they have one.
 /// Gives:   fewer, in the order in which each kind was first told.
 codec::Problems grouped(const codec::Problems& remarks);
+
+/// "1 hex", "3 hexes".
+std::string times(std::int64_t count, std::string_view one);
+
+/// Words of a map that mean nothing in its mapping, told together.
+class UnmappedWords {
+public:
+    /// Takes:   the word, how often it is used, and where first: in words ("line 4"; "" for nothing)
+    ///          and as the place of the remark.
+    void add(const std::string& word, std::int64_t uses, const std::string& first,
+             const files::Where& where);
+    /// Reports them, the most used first, if there are any.
+    /// Takes:   of what the uses are counted: "hex".
+    void tell(std::string_view counted, files::Report& report) const;
+
+private:
+    struct Word {
+        std::string word;
+        std::int64_t uses = 0;
+        std::string first;
+    };
+    std::vector<Word> words_;
+    std::map<std::string, std::size_t> by_word_;
+    files::Where where_;                 // of the first word of all
+};
 
 }  // namespace maps

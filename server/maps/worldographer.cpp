@@ -6,8 +6,8 @@
 #include <cmath>
 #include <cstdio>
 
-#include "server/maps/carry_lines.hpp"
 #include "server/maps/claims.hpp"
+#include "server/maps/remarks.hpp"
 #include "server/maps/xml.hpp"
 
 namespace maps {

@@ -295,20 +295,53 @@ TEST_CASE("maps: names of roads and rivers are written with them") {
 TEST_CASE("maps: what is lost many times over is told once, and the rest of it counted") {
     std::string text = "0101 plain\n0102 thorp\n0103 thorp\n";
     for (int line = 0; line < 30; ++line) text += "0101x" + std::to_string(line) + "\n";
-    for (int line = 0; line < 25; ++line) {
-        text += "0101-0102 line-" + std::to_string(line) + "\n";
+    for (int tag = 10; tag < 35; ++tag) {
+        text += "02" + std::to_string(tag) + " plain tag" + std::to_string(tag) + "=\"x\"\n";
     }
     const Made made = import_of(text, ready());
     const auto& remarks = made.report.warnings();
-    REQUIRE(remarks.size() == 24);
+    REQUIRE(remarks.size() == 25);
     CHECK(remarks[0].detail ==
           "this line is neither a hex nor a line of hexes; also in lines 5, 6, 7, 8, 9, 10, 11, 12 "
           "and 21 more");
-    CHECK(remarks[1].code == "ground_not_said");
-    CHECK(remarks[2].detail ==
+    CHECK(remarks[20].code == "tag_not_carried");
+    CHECK(remarks[21].detail == "from here on 5 more remarks of this kind");
+    CHECK(remarks[22].code == "ground_not_said");
+    CHECK(remarks[23].code == "hexes_without_ground");
+    CHECK(remarks[24].detail ==
           "2 villages without a name are called by where they are; the first is \"The village at "
           "0,1\"");
-    CHECK(remarks[23].detail == "from here on 5 more remarks of this kind");
+}
+
+TEST_CASE("maps: words without a meaning stand in one remark, the most used first") {
+    const Made made = import_of(
+        "0101 plain lair\n0102 plain dragon\n0103 plain dragon\n0101-0102 wall\n"
+        "0102-0103 moat\n0101-0103 moat\n",
+        ready());
+    CHECK(all_of(made.report.warnings()) == "a.txt word_not_mapped\na.txt:4 word_not_mapped\n");
+    CHECK(made.report.warnings()[0].detail ==
+          "2 words have no meaning in the mapping: \"dragon\" (2 hexes), \"lair\" (1 hex)");
+    CHECK(made.report.warnings()[1].detail ==
+          "2 words have no meaning in the mapping: \"moat\" (2 lines), \"wall\" (1 line)");
+    const Made one = import_of("0101 plain lair\n0102 plain lair\n", ready());
+    CHECK(one.report.warnings()[0].detail ==
+          "\"lair\" has no meaning in the mapping: 2 hexes, first line 1");
+}
+
+TEST_CASE("maps: of more words than a remark has room for, the rest is counted") {
+    // 41 bytes in front, then 30 for the first word and 32 for each other: 28 of them are 935.
+    std::string text;
+    for (int word = 10; word < 60; ++word) {
+        text += "01" + std::to_string(word) + " plain " + std::string(18, 'w') +
+                std::to_string(word) + "\n";
+    }
+    const Made made = import_of(text, ready());
+    REQUIRE(made.report.warnings().size() == 2);
+    const std::string detail = made.report.warnings()[0].detail;
+    CHECK(detail.starts_with("50 words have no meaning in the mapping: \"" + std::string(18, 'w') +
+                             "10\" (1 hex), "));
+    CHECK(detail.ends_with("\" (1 hex) and 22 more"));
+    CHECK(detail.size() <= 1'000);
 }
 
 TEST_CASE("maps: a map of squares says that it is read as one of hexes") {
