@@ -68,6 +68,37 @@ async function sent(page, hand, size) {
   check((await kinds_of(hand)).includes("WriteToReferee"), `${size}: the referee reads nothing`);
 }
 
+/** An order that waits, by its form: what may be done only by then is offered now. */
+async function kept_for_later(page, hand, size) {
+  await page.getByRole("button", { name: "Give an order" }).click();
+  await page.getByRole("button", { name: "When something happens…" }).click();
+  const form = page.locator(".composer form");
+  const after = { label: "My army was attacked, and that battle is over" };
+  await form.getByRole("combobox", { name: "As soon as" }).selectOption(after);
+  const what = form.locator("fieldset").last();
+  const kinds = await what.getByRole("combobox").first().locator("option").allInnerTexts();
+  for (const kind of ["Rest", "Forage", "Raze", "Lay siege", "Enter the walls"]) {
+    check(kinds.includes(kind), `${size}: "${kind}" cannot wait: ${kinds}`);
+  }
+  await what.getByRole("combobox").first().selectOption("RestArmy");
+  check(
+    !(await what.getByLabel("On day").count()),
+    `${size}: a day of which nobody knows is asked`,
+  );
+  await what.getByRole("spinbutton", { name: "Days" }).fill("2");
+  await form.getByRole("checkbox", { name: "And again each time" }).check();
+  await hold_to_wcag(page, `an order that waits, ${size}`);
+  await form.getByRole("button", { name: "Give this order" }).click();
+  const told = page.locator("li.OrderUnderstood", {
+    hasText: "each time the army has been attacked",
+  });
+  check(
+    await becomes(() => told.first().isVisible()),
+    `${size}: no order that waits in the channel`,
+  );
+  check((await told.first().innerText()).includes("rest for 2 days"), `${size}: it rests not`);
+}
+
 export async function orders_in_words(house) {
   check(Object.keys(sizes).length === 2, "at a phone and at a desk");
   await with_own(house, async (_, referee, size, own) => {
@@ -75,6 +106,7 @@ export async function orders_in_words(house) {
     const page = await own.sign_in("Ilsabet Varn", size);
     await confirmed(page, hand, size);
     await chosen(page, hand, size);
+    await kept_for_later(page, hand, size);
     await sent(page, hand, size);
     const { questions } = await referee.ask("questions");
     check(JSON.stringify(questions).includes("fords"), `${size}: nothing on the referee's desk`);

@@ -246,6 +246,7 @@ constexpr Change all_changes[] = {
     {"1.1.0", Was::added, "POST /api/v1/campaigns/{campaign}/discord/channels/{way}/delete", ""},
     {"1.1.0", Was::changed, "OrdersTogether", "`wait`: orders that are sent ahead"},
     {"1.1.0", Was::changed, "OrderedTogether", "`waiting`"},
+    {"1.1.0", Was::changed, "OrderWhen", "`each_time`; work, rest, walls and sieges may wait too"},
     {"1.1.0", Was::changed, "Questions", "`waiting` and `lapsed`: what was sent ahead"},
     {"1.1.0", Was::changed, "BattleQuestions", "`waiting` and `lapsed`: what was sent ahead"},
     {"1.1.0", Was::added, "GET /api/v1/campaigns/{campaign}/badges", "colours and arms"},
