@@ -24,12 +24,6 @@ struct Details {
 
 Response problem(int status, std::string_view code, const Details& details = {});
 
-/// What a code means, for a person: our own words where a table has them, else its sentence.
-std::string detail_of(std::string_view code);
-
-/// The sentence of a code: `wagons_cannot_leave_road` is "Wagons cannot leave road."
-std::string sentence_of(std::string_view code);
-
 /// A text as a JSON string, quotes included.
 /// Takes:   UTF-8.
 std::string json_string(std::string_view text);

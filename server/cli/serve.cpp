@@ -14,6 +14,7 @@
 #include "server/files/whole_file.hpp"
 #include "server/net/serve.hpp"
 #include "server/store/folder_lock.hpp"
+#include "server/words/language.hpp"
 
 namespace cli {
 namespace {
@@ -43,6 +44,7 @@ int serve(const ServingOptions& options) {
     const files::ServerFile file = files::load_server_file(options.config, problems);
     list_problems(std::cerr, problems, options.config + "/", "");
     if (!problems.empty()) return bad_input;
+    words::speak(*words::language_of(file.language));
     net::ServeOptions serving;
     serving.host = options.host.empty() ? file.host : options.host;
     serving.port = static_cast<std::uint16_t>(options.port < 0 ? file.port : options.port);

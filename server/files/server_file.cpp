@@ -5,6 +5,7 @@
 
 #include "server/files/section.hpp"
 #include "server/files/whole_file.hpp"
+#include "server/words/language.hpp"
 
 namespace files {
 
@@ -18,6 +19,18 @@ void read_makers(Section& section, ServerFile& server) {
     if (std::ranges::find(known, makers->value) != known.end()) return;
     section.report().problem(makers->where, "unknown_word",
                              "campaigns_by is nobody, referees or anybody");
+}
+
+void read_language(Section& section, ServerFile& server) {
+    const auto language = section.text("language");
+    if (!language) return;
+    server.language = language->value;
+    if (words::language_of(language->value) != nullptr) return;
+    std::string known;
+    for (const words::Language* each : words::languages()) {
+        known += (known.empty() ? "" : ", ") + std::string(each->name);
+    }
+    section.report().problem(language->where, "unknown_word", "language is one of: " + known);
 }
 
 /// Limit:   the shortest token that nobody tries out.
@@ -163,6 +176,7 @@ ServerFile read_server_file(std::string_view text, const std::string& file,
         read_certificates(section, server);
         read_contact(section, server);
         read_makers(section, server);
+        read_language(section, server);
         read_discord(section, server);
         read_mail(section, server);
         section.finish();

@@ -45,6 +45,7 @@ struct ServerFile {
     std::int64_t requests_at_once = 2'000;   ///< per account, 1 to 1000000
     std::int64_t text_bytes_a_day = 1'000'000;  ///< per account, 0 to 10^9; 0: as many as come
     std::string campaigns_by = "referees";   ///< who may make campaigns: nobody, referees, anybody
+    std::string language = "english";        ///< that people are spoken to in: words/language.hpp
     std::string contact;                     ///< of who runs it: "mailto:…" or "https:…", or ""
     bool lets_private = false;               ///< whether messages may leave for private networks
     std::string certificates;                ///< a file of them that are believed too, or ""

@@ -4,11 +4,11 @@
 #include "server/api/words/march.hpp"
 #include "server/api/words/persons.hpp"
 #include "server/api/words/rulings.hpp"
-#include "server/api/words/stopped.hpp"
 #include "server/api/words/supply.hpp"
 #include "server/api/words/troops.hpp"
 #include "server/api/words/ways.hpp"
 #include "server/api/words/words.hpp"
+#include "server/words/refusals.hpp"
 
 namespace api {
 
@@ -120,7 +120,7 @@ struct LineWords {
         return how + order_phrase(line.order, names) + ".";
     }
     std::string operator()(const idis::told::OrderEnded& line) const {
-        const std::string why = line.why.empty() ? "" : ": " + why_stopped(line.why);
+        const std::string why = line.why.empty() ? "" : ": " + words::why_stopped(line.why);
         return "Your order to " + order_phrase(line.order, names) + " " +
                std::string(words_of(line.standing)) + why + ".";
     }

@@ -41,6 +41,19 @@ TEST_CASE("server.toml: who may make campaigns is one of three words") {
     CHECK_EQ(problems[0].place, "server.toml:1");
 }
 
+TEST_CASE("server.toml: the language is one that there is") {
+    codec::Problems problems;
+    CHECK_EQ(files::read_server_file("", "server.toml", problems).language, "english");
+    const auto read = files::read_server_file("language = \"made_up\"\n", "server.toml", problems);
+    CHECK_EQ(read.language, "made_up");
+    CHECK(problems.empty());
+    files::read_server_file("port = 1\nlanguage = \"Elvish\"\n", "server.toml", problems);
+    REQUIRE_EQ(problems.size(), 1);
+    CHECK_EQ(problems[0].place, "server.toml:2");
+    CHECK_EQ(problems[0].code, "unknown_word");
+    CHECK_EQ(problems[0].detail, "language is one of: english, made_up");
+}
+
 TEST_CASE("server.toml: an application of Discord has a key and an id, or is refused") {
     codec::Problems problems;
     const std::string key(64, 'a');

@@ -1,0 +1,21 @@
+// The tables of English, a file each beside this one; language.cpp lays them together.
+//
+// Another language is another folder like this. It has every code that English has and no other,
+// which a test holds; what it may leave out is only a refusal's second text.
+#pragma once
+
+#include <span>
+
+#include "server/words/refusals.hpp"
+
+namespace words {
+
+extern const std::span<const RefusalWords> english_refusals_of_campaign;
+extern const std::span<const RefusalWords> english_refusals_of_engines;
+extern const std::span<const RefusalWords> english_refusals_of_die_men;
+extern const std::span<const RefusalWords> english_refusals_of_throw_me_a_6;
+extern const std::span<const RefusalWords> english_refusals_of_dice_warriors;
+extern const std::span<const RefusalWords> english_refusals_of_server;
+extern const std::span<const StopWords> english_stops;
+
+}  // namespace words

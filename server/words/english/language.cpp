@@ -1,0 +1,18 @@
+// English as a whole.
+#include "server/words/english/english.hpp"
+#include "server/words/language.hpp"
+
+namespace words {
+
+const Language& english() {
+    static const Language language = {
+        .name = "english",
+        .refusals = {english_refusals_of_campaign, english_refusals_of_engines,
+                     english_refusals_of_die_men, english_refusals_of_throw_me_a_6,
+                     english_refusals_of_dice_warriors, english_refusals_of_server},
+        .stops = english_stops,
+    };
+    return language;
+}
+
+}  // namespace words

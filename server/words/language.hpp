@@ -1,0 +1,42 @@
+// The languages that there are, and the one that is spoken.
+//
+// A language is a folder: it fills in every chapter (english/), and gets its row in language.cpp.
+// server.toml says which one a server speaks. Texts are made by functions that ask say() each time,
+// so that a person may be spoken to in his own some day without another parameter.
+#pragma once
+
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "server/words/refusals.hpp"
+
+namespace words {
+
+/// All texts of one language.
+struct Language {
+    std::string_view name;                                ///< as server.toml has it
+    std::vector<std::span<const RefusalWords>> refusals;  ///< tables, each sorted by code
+    std::span<const StopWords> stops;                     ///< sorted by code
+};
+
+/// What server.toml says where it says nothing, and what is spoken until speak().
+const Language& english();
+
+/// A language for trying the server: every text of English in brackets and longer by two fifths. A
+/// text that comes out without them stands in no catalogue, and where a longer one has no room
+/// there is no room for other tongues.
+const Language& made_up();
+
+/// All of them.
+std::span<const Language* const> languages();
+/// The language of a name, nullptr if there is none.
+const Language* language_of(std::string_view name);
+
+/// Texts are in this language from now on.
+/// Takes:   one of languages().
+void speak(const Language& language);
+/// The language that is spoken.
+const Language& say();
+
+}  // namespace words
