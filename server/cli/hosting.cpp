@@ -5,6 +5,7 @@
 #include "server/files/campaign_files.hpp"
 #include "server/files/whole_file.hpp"
 #include "server/maps/import.hpp"
+#include "server/maps/opened.hpp"
 #include "server/umpire/campaigns.hpp"
 
 namespace cli {
@@ -35,6 +36,10 @@ api::ImportedMap imported(const std::filesystem::path& config, std::int64_t hexe
     const auto bytes = bytes_of(map);
     if (!bytes) {
         report.problem({"base64", 0}, "bad_base64", "it is no base64");
+        return {{}, 0, 0, report.problems(), {}};
+    }
+    // A picture needs no mapping: what it is comes before any mapping is missed.
+    if (!maps::begins_as_map(*bytes, map.name, report)) {
         return {{}, 0, 0, report.problems(), {}};
     }
     const auto format = format_of(map, *bytes);

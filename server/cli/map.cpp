@@ -3,6 +3,7 @@
 #include <fstream>
 #include <iostream>
 #include <memory>
+#include <utility>
 
 #include <unistd.h>
 
@@ -12,6 +13,7 @@
 #include "server/files/map_file.hpp"
 #include "server/files/whole_file.hpp"
 #include "server/maps/import.hpp"
+#include "server/maps/opened.hpp"
 
 namespace cli {
 namespace {
@@ -57,33 +59,55 @@ bool write(const MapOptions& options, const std::string& text) {
     return static_cast<bool>(out);
 }
 
-int import(const MapOptions& options) {
-    const auto text = content_of(options.file);
-    if (!text) return bad_input;
-    const maps::Format format = format_for(options, *text);
-    const std::string mapping_file =
-        options.mapping.empty()
-            ? options.config + "/maps/" + std::string(maps::ready_mapping(format)) + ".toml"
-            : options.mapping;
-    const auto mapping_text = content_of(mapping_file);
-    if (!mapping_text) return bad_input;
+/// The mapping that was named, or the ready one that goes with the format: its file and its text.
+std::optional<std::pair<std::string, std::string>> mapping_for(const MapOptions& options,
+                                                               maps::Format format) {
+    const bool is_ready = options.mapping.empty();
+    std::string file = is_ready ? options.config + "/maps/" +
+                                      std::string(maps::ready_mapping(format)) + ".toml"
+                                : options.mapping;
+    auto text = content_of(file);
+    if (text) return std::pair(std::move(file), std::move(*text));
+    if (is_ready) {
+        std::cerr << "Ready mappings are looked for in the folder maps of --config; --mapping "
+                     "names one of your own.\n";
+    }
+    return std::nullopt;
+}
 
+/// The map as ours, and all there is to say of it.
+maps::Imported imported(const MapOptions& options, const std::string& bytes, maps::Format format,
+                        const std::pair<std::string, std::string>& mapping_file,
+                        files::Report& report) {
+    const std::filesystem::path path(options.file);
+    const auto& [file, text] = mapping_file;
+    const maps::Mapping mapping = maps::read_mapping(text, file, report);
+    if (!report.is_clean()) return {};
+    return maps::import_map(bytes, path.filename().string(), format,
+                            maps::reading_in(path.parent_path()), mapping, {}, report,
+                            progress_on_terminal(), options.width);
+}
+
+int import(const MapOptions& options) {
+    const auto bytes = content_of(options.file);
+    if (!bytes) return bad_input;
     files::Report report;
-    const maps::Mapping mapping = maps::read_mapping(*mapping_text, mapping_file, report);
-    maps::Imported imported;
-    if (report.is_clean()) {
-        const std::filesystem::path path(options.file);
-        imported = maps::import_map(*text, path.filename().string(), format,
-                                    maps::reading_in(path.parent_path()), mapping, {}, report,
-                                    progress_on_terminal(), options.width);
+    maps::Imported ours;
+    // A picture needs no mapping: what it is comes before any mapping is missed.
+    const std::string name = std::filesystem::path(options.file).filename().string();
+    if (maps::begins_as_map(*bytes, name, report)) {
+        const maps::Format format = format_for(options, *bytes);
+        const auto mapping = mapping_for(options, format);
+        if (!mapping) return bad_input;
+        ours = imported(options, *bytes, format, *mapping, report);
     }
     list_problems(std::cerr, report.problems(), "", "");
     list_problems(std::cerr, report.warnings(), "", "remark: ");
-    if (!imported.map_text) return bad_input;
-    if (!write(options, *imported.map_text)) return bad_input;
+    if (!ours.map_text) return bad_input;
+    if (!write(options, *ours.map_text)) return bad_input;
     if (options.out.empty()) return good;
-    std::cout << options.out << ": " << imported.columns << " x " << imported.rows << " hexes, "
-              << imported.places << " places; " << report.warnings().size()
+    std::cout << options.out << ": " << ours.columns << " x " << ours.rows << " hexes, "
+              << ours.places << " places; " << report.warnings().size()
               << " " << (report.warnings().size() == 1 ? "remark" : "remarks")
               << " on what is not as it was\n";
     return good;

@@ -152,6 +152,20 @@ std::string as_utf8(std::string bytes) {
     return text;
 }
 
+/// Whether a text is no map, which is reported.
+bool is_other(std::string_view text, const std::string& file, files::Report& report) {
+    const std::string_view other = not_a_map(text);
+    if (!other.empty()) report.problem({file, 0}, "not_a_map_text", std::string(other));
+    return !other.empty();
+}
+
+/// The first few thousand bytes of a file, unpacked and as UTF-8.
+std::string front_of(std::string_view bytes) {
+    constexpr std::size_t looked_at = 16'384;
+    return as_utf8(is_gzip(bytes) ? gunzipped(bytes.substr(0, 65'536), looked_at).text
+                                  : std::string(bytes.substr(0, looked_at)));
+}
+
 }  // namespace
 
 std::optional<std::string> opened(std::string_view bytes, const std::string& file,
@@ -180,16 +194,16 @@ std::optional<std::string> opened(std::string_view bytes, const std::string& fil
     } else {
         text = as_utf8(std::string(bytes));
     }
-    const std::string_view other = not_a_map(text);
-    if (!other.empty()) return refused("not_a_map_text", std::string(other));
+    if (is_other(text, file, report)) return std::nullopt;
     return text;
 }
 
+bool begins_as_map(std::string_view bytes, const std::string& file, files::Report& report) {
+    return !is_other(front_of(bytes), file, report);
+}
+
 std::string first_of(std::string_view bytes) {
-    constexpr std::size_t looked_at = 16'384;
-    std::string front = is_gzip(bytes) ? gunzipped(bytes.substr(0, 65'536), looked_at).text
-                                       : std::string(bytes.substr(0, looked_at));
-    front = as_utf8(std::move(front));
+    std::string front = front_of(bytes);
     return not_a_map(front).empty() ? front : "";
 }
 

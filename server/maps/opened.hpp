@@ -19,6 +19,9 @@ namespace maps {
 std::optional<std::string> opened(std::string_view bytes, const std::string& file,
                                   const Room& room, files::Report& report);
 
+/// Whether a file may be a map by how it begins; what it is else is reported.
+bool begins_as_map(std::string_view bytes, const std::string& file, files::Report& report);
+
 /// The first few thousand bytes of that, to tell by what a file is; "" if it is no text.
 std::string first_of(std::string_view bytes);
 

@@ -63,6 +63,20 @@ TEST_CASE("a mapping of one's own holds instead of the ready one, and its faults
     CHECK(bad.map_text.empty());
 }
 
+TEST_CASE("what is no map is named for what it is, also where there are no ready mappings") {
+    const Folder bare;
+    const auto import = cli::importing_maps(bare.path(), 100);
+    const std::string binary("\x7F" "ELF\0\0\1", 7);
+    const api::ImportedMap unknown = import({binary, {}, "tool", "", ""});
+    REQUIRE_EQ(unknown.problems.size(), 1);
+    CHECK_EQ(unknown.problems[0].place, "tool");
+    CHECK_EQ(unknown.problems[0].code, "not_a_map_text");
+    // What may be a map is told that its mapping is missing.
+    const api::ImportedMap fenland = import({fens, {}, "fens.txt", "", ""});
+    REQUIRE_EQ(fenland.problems.size(), 1);
+    CHECK_EQ(fenland.problems[0].place, "text-mapper.toml");
+}
+
 TEST_CASE("a map that is too large, or no map at all, is none") {
     const api::ImportedMap large = cli::importing_maps(config, 3)({fens, {}, "fens.txt", "", ""});
     REQUIRE_EQ(large.problems.size(), 1);
