@@ -98,12 +98,14 @@ struct Services {
 struct Memory {
     explicit Memory(const Limits& limits)
         : failures(limits),
+          guests(limits),
           requests(limits),
           texts(limits),
           rehearsals(limits.rehearsals, limits.rehearsals_each),
           balances(limits.balances, limits.balances) {}
 
     Failures failures;
+    Guests guests;
     Requests requests;
     Texts texts;
     InHand in_hand;

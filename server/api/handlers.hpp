@@ -71,6 +71,7 @@ void operation_fought(Call call, Respond respond);
 
 // handlers/battle.cpp: battles by themselves, of any engine.
 void make_battle(Call call, Respond respond);
+void begin_as_guest(Call call, Respond respond);
 Response battle_told(Call& call);
 Response delete_battle(Call& call);
 Response battle_questions(Call& call);

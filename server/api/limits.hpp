@@ -73,6 +73,11 @@ struct Limits {
     std::size_t battles_kept = 20;    ///< made or refereed, and not deleted; 422
     std::size_t campaigns_kept = 20;  ///< refereed; one more is not made; 422
 
+    // ---- guests, who begin a battle without an account
+    std::size_t guest_games = 50;  ///< of theirs, kept; 0: nobody begins one; 422
+    std::int64_t guest_days = 30;  ///< one begun longer ago makes room for another, or one over
+    std::size_t guests_each = 10;  ///< in a day, of one address; 429
+
     // ---- campaigns that are being written
     std::size_t drafts_kept = 20;          ///< of one account, and not deleted; 422
     std::size_t draft_bytes = 1'000'000;   ///< of one draft's texts together; 422

@@ -82,6 +82,10 @@ std::vector<Route> battle_routes() {
             "/api/v1/battles", Who::signed_in, make_battle,
             "Make a battle of a set-up by its name, or of a referee's orders; you referee it",
             "MakeBattle", "MadeBattle", 201),
+        slow_writing("/api/v1/guests", Who::anybody, begin_as_guest,
+                     "Begin a battle of a set-up without an account, where this server lets "
+                     "guests: you have a seat in it, and are signed in to it",
+                     "BeginAsGuest", "BegunAsGuest", 201),
         reading("/api/v1/battles/{battle}/view", Who::member, view,
                 "What you may know now, with an ETag", "BattleView"),
         slow("/api/v1/battles/{battle}/why", Who::member, why,

@@ -64,6 +64,7 @@ int serve(const ServingOptions& options) {
     serving.limits.requests_at_once = file.requests_at_once;
     serving.limits.text_bytes_a_day =
         options.text_bytes_a_day < 0 ? file.text_bytes_a_day : options.text_bytes_a_day;
+    serving.limits.guest_games = static_cast<std::size_t>(file.games_by_guests);
     serving.battle_setup = [&](const std::string& engine, const std::string& name) {
         return shipped_battle(options.config, engine, name);
     };

@@ -53,7 +53,9 @@ int list_accounts(const AccountsOptions& options) {
     for (const store::Usage& each : accounts.usage(seconds_now())) {
         const store::User& user = each.user;
         std::cout << kit::to_text(user.id) << "  " << (user.is_shut ? "shut" : "open") << "  "
-                  << (user.maker ? "made by " + kit::to_text(*user.maker) : "made by the keeper")
+                  << (store::is_guest(user) ? "a guest"
+                      : user.maker          ? "made by " + kit::to_text(*user.maker)
+                                            : "made by the keeper")
                   << "  " << codec::on_one_line(user.name) << '\n';
         print_roles(accounts, user.id);
     }

@@ -170,6 +170,9 @@ ServerFile read_server_file(std::string_view text, const std::string& file,
         if (const auto bytes = section.whole("text_bytes_a_day", {0, 1'000'000'000})) {
             server.text_bytes_a_day = bytes->value;
         }
+        if (const auto games = section.whole("games_by_guests", {0, 100'000})) {
+            server.games_by_guests = games->value;
+        }
         if (const auto lets = section.truth("messages_to_private_networks")) {
             server.lets_private = lets->value;
         }

@@ -61,12 +61,22 @@ Accounts::~Accounts() = default;
 
 // ---- users and roles ----------------------------------------------------------------------------
 
-UserId Accounts::add_user(std::string_view name, std::optional<UserId> maker, bool has_share) {
-    const std::lock_guard lock(inside_->mutex);
-    const User user{random_id<UserId>(), std::string(name), maker, has_share};
-    inside_->file.add(user);
-    inside_->book.users.emplace(user.id, user);
+bool is_guest(const User& user) { return user.maker == user.id; }
+
+UserId Accounts::Inside::add(const User& user) {
+    const std::lock_guard lock(mutex);
+    file.add(user);
+    book.users.emplace(user.id, user);
     return user.id;
+}
+
+UserId Accounts::add_user(std::string_view name, std::optional<UserId> maker, bool has_share) {
+    return inside_->add({random_id<UserId>(), std::string(name), maker, has_share});
+}
+
+UserId Accounts::add_guest(std::string_view name) {
+    const auto id = random_id<UserId>();
+    return inside_->add({id, std::string(name), id, true});
 }
 
 std::vector<Membership> Accounts::add_members(const std::vector<User>& users,

@@ -54,10 +54,21 @@ std::optional<Role> role_from_text(std::string_view text);
 struct User {
     UserId id;
     std::string name;
-    std::optional<UserId> maker = {};  ///< by whose link he first came; nobody: by the keeper's
+    /// By whose link he first came; nobody: by the keeper's; himself: by none, he is a guest.
+    std::optional<UserId> maker = {};
     bool has_share = true;             ///< else he takes from what all that his maker made have
     bool is_shut = false;
     friend bool operator==(const User&, const User&) = default;
+};
+
+/// Whether somebody came by nobody's link, but began a battle by himself.
+bool is_guest(const User& user);
+
+/// A battle by itself in which nobody plays but guests and those whom they brought in.
+struct BattleOfGuests {
+    std::string battle;
+    UtcSeconds made_at = 0;
+    friend bool operator==(const BattleOfGuests&, const BattleOfGuests&) = default;
 };
 
 /// Whose share of requests and streams somebody takes from.
@@ -208,6 +219,8 @@ public:
     // ---- users and roles
     UserId add_user(std::string_view name, std::optional<UserId> maker = std::nullopt,
                     bool has_share = true);
+    /// Somebody who comes by nobody's link.
+    UserId add_guest(std::string_view name);
     std::optional<User> user(UserId id) const;
     /// The people of a campaign that comes from another installation, in one transaction: anyone
     /// who is here already, or has a role in it already, stays what he is.
@@ -283,6 +296,10 @@ public:
 
     // ---- what accounts use, and shutting them
     Share share_of(UserId user) const;
+    /// Whether it is a guest's towards whom it counts what an account does.
+    bool is_of_guest(UserId user) const;
+    /// The oldest first.
+    std::vector<BattleOfGuests> battles_of_guests() const;
     /// Good links that an account made, or those whose doing counts towards it.
     std::size_t open_links_by(UserId maker, UtcSeconds now) const;
     /// Accounts that it made, or those did, and that somebody can still come in by.

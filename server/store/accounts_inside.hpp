@@ -69,6 +69,8 @@ struct Accounts::Inside {
         ++generation;
     }
 
+    /// Puts a new user into file and memory.
+    UserId add(const User& user);
     /// Takes everybody's role in a campaign but a God's away, and every link that opens it; in
     /// memory.
     void forget(const std::string& campaign);

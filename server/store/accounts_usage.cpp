@@ -17,6 +17,10 @@ bool is_draft(const std::string& id) { return id.starts_with("draft-"); }
 /// What is no place to play at.
 bool is_desk(const std::string& id) { return id == keepers_desk || id.starts_with(waiting_prefix); }
 
+bool is_battle(const std::string& id) {
+    return !is_campaign(id) && !is_draft(id) && !is_desk(id);
+}
+
 /// The accounts that somebody can still come in by: those with a session or a good link.
 std::set<UserId> in_use(const AccountsBook& book, UtcSeconds now) {
     std::set<UserId> users;
@@ -58,6 +62,42 @@ Share Accounts::share_of(UserId user) const {
     return {of, of == user};
 }
 
+bool Accounts::is_of_guest(UserId user) const {
+    const std::lock_guard lock(inside_->mutex);
+    inside_->keep_up();
+    const AccountsBook& book = inside_->book;
+    return book.users.contains(user) && is_guest(book.users.at(inside_->answerable(user)));
+}
+
+std::vector<BattleOfGuests> Accounts::battles_of_guests() const {
+    const std::lock_guard lock(inside_->mutex);
+    inside_->look();
+    const AccountsBook& book = inside_->book;
+    std::map<std::string, UtcSeconds> made;
+    std::set<std::string> of_others;
+    for (const auto& [key, role] : book.roles) {
+        if (!is_battle(role.campaign)) continue;
+        if (is_guest(book.users.at(inside_->answerable(role.user)))) {
+            made.emplace(role.campaign, 0);
+        } else {
+            of_others.insert(role.campaign);
+        }
+    }
+    // A battle is as old as the first link to it.
+    for (const auto& [id, link] : book.links) {
+        const auto found = made.find(link.opens);
+        if (found == made.end()) continue;
+        UtcSeconds& at = found->second;
+        at = at == 0 ? link.made_at : std::min(at, link.made_at);
+    }
+    std::vector<BattleOfGuests> battles;
+    for (const auto& [battle, at] : made) {
+        if (!of_others.contains(battle)) battles.push_back({battle, at});
+    }
+    std::ranges::stable_sort(battles, {}, &BattleOfGuests::made_at);
+    return battles;
+}
+
 std::size_t Accounts::open_links_by(UserId maker, UtcSeconds now) const {
     const std::lock_guard lock(inside_->mutex);
     inside_->look();
@@ -76,7 +116,7 @@ std::size_t Accounts::accounts_by(UserId maker, UtcSeconds now) const {
     return static_cast<std::size_t>(
         std::ranges::count_if(in_use(inside_->book, now), [&](UserId user) {
             const auto& made_by = inside_->book.users.at(user).maker;
-            return made_by && inside_->answerable(*made_by) == of;
+            return made_by && *made_by != user && inside_->answerable(*made_by) == of;
         }));
 }
 
@@ -93,10 +133,7 @@ std::size_t Accounts::Inside::refereed_by(UserId maker, bool (*is_of_kind)(const
 
 std::size_t Accounts::battles_by(UserId maker) const {
     const std::lock_guard lock(inside_->mutex);
-    return inside_->refereed_by(
-        maker, [](const std::string& id) {
-            return !is_campaign(id) && !is_draft(id) && !is_desk(id);
-        });
+    return inside_->refereed_by(maker, is_battle);
 }
 
 std::size_t Accounts::campaigns_by(UserId maker) const {
@@ -121,7 +158,7 @@ std::vector<Usage> Accounts::usage(UtcSeconds now) const {
     }
     for (const UserId user : in_use(book, now)) {
         const auto& maker = book.users.at(user).maker;
-        if (maker) ++counts[inside_->answerable(*maker)].accounts_made;
+        if (maker && *maker != user) ++counts[inside_->answerable(*maker)].accounts_made;
     }
     std::vector<Usage> rows;
     for (const auto& [id, user] : book.users) rows.push_back({user, counts[id]});

@@ -264,6 +264,8 @@ constexpr Change all_changes[] = {
     {"1.1.0", Was::changed, "CommanderOrder", "DeclineToStandIn: the deputy's"},
     {"1.1.0", Was::changed, "LegalForCommander", "`may_decline` of `leave`"},
     {"1.1.0", Was::changed, "ChannelLine", "LeaveTold and StandsIn: `declined`"},
+    {"1.1.0", Was::added, "POST /api/v1/guests", ""},
+    {"1.1.0", Was::changed, "PublicPage", "`guests_begin`: whether they may"},
 };
 // clang-format on
 

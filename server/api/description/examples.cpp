@@ -112,6 +112,8 @@ constexpr std::array all_examples = {
     Example{"Order", "referee_chooses_way",
             R"({"kind":"ChooseWay","meeting":"meeting-k7q3m9x2ab","way":"die_men",)"
             R"("conduct":"by_post"})"},
+    Example{"BeginAsGuest", "against_a_doctrine",
+            R"({"engine":"die-men","setup":"meadow","seat":"anna","doctrine":["zeno"]})"},
     Example{"MakeBattle", "of_a_setup", R"({"engine":"dice-warriors","setup":"mill"})"},
     Example{
         "MakeBattle", "of_orders",

@@ -24,6 +24,19 @@ constexpr Exchange battle_exchanges[] = {
      R"({"type":"about:blank","title":"Battle cannot begin.","status":422,"detail":"Battle)"
      R"( cannot begin.","code":"battle_cannot_begin","errors":[{"place":"/engine","code":")"
      R"(unknown_engine","detail":"there is no engine called chess"}]})"},
+    {Method::post, "/api/v1/guests", "against_a_doctrine",
+     Sender::nobody, "/api/v1/guests",
+     R"({"engine":"dice-warriors","setup":"duel","seat":"anna","doctrine":["zeno"]})", 201,
+     R"({"battle":"{battle}","players":[{"key":"bert","link":"link-k7q3m9x2ab","name":"Ber)"
+     R"(t","path":"/sign-in#link=idislink_a-secret-told-this-once","player":"{player}","se)"
+     R"(cret":"idislink_a-secret-told-this-once"}],"token":"idis_the-token-to-show-from-no)"
+     R"(w-on","user":"user-k7q3m9x2ab"})"},
+    {Method::post, "/api/v1/guests", "without_a_seat",
+     Sender::nobody, "/api/v1/guests",
+     R"({"engine":"dice-warriors","setup":"duel"})", 400,
+     R"({"type":"about:blank","title":"Body malformed.","status":400,"detail":"The body co)"
+     R"(uld not be read; see `errors` for each fault.","code":"body_malformed","errors":[{)"
+     R"("place":"/seat","code":"member_missing","detail":"it is needed"}]})"},
     {Method::get, OPERATION "{operation}/skirmish", "of_one_that_is_over",
      Sender::referee, OPERATION "operation-aaaaaaaaaa/skirmish", "", 404,
      R"({"type":"about:blank","title":"Not found.","status":404,"detail":"There is no such thi)"

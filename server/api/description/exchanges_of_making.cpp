@@ -71,7 +71,7 @@ constexpr Exchange making_exchanges[] = {
      R"(ntons, one pass.","since":1777886000,"feed":"/public/{campaign}/news.atom","has_settin)"
      R"(g":true,"has_chronicle":false,"notices":[{"number":1,"at":1777887000,"kind":"news",)"
      R"("words":"A seat is)"
-     R"( open in the south."}]}]})"},
+     R"( open in the south."}]}],"guests_begin":true})"},
     {Method::get, "/api/v1/public/{campaign}/setting", "as_everybody_reads_it",
      Sender::nobody, "/api/v1/public/{campaign}/setting",
      "", 200,

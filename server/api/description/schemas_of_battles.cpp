@@ -106,6 +106,16 @@ void add_making(json& components) {
                              {"key", "player", "name", "link", "secret", "path"});
     components["MadeBattle"] =
         object({{"battle", text()}, {"players", list_of(made)}}, {"battle", "players"});
+    json begin = object(
+        {{"engine", text()}, {"setup", text()}, {"seat", text()}, {"doctrine", list_of(text())}},
+        {"engine", "setup", "seat"});
+    begin["additionalProperties"] = false;
+    components["BeginAsGuest"] = std::move(begin);
+    components["BegunAsGuest"] = object({{"battle", text()},
+                                         {"players", list_of(made)},
+                                         {"token", text()},
+                                         {"user", text()}},
+                                        {"battle", "players", "token", "user"});
 }
 
 }  // namespace

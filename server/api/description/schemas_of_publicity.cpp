@@ -41,7 +41,8 @@ void add_publicity_schemas(json& components) {
          {"has_chronicle", flag},
          {"notices", listed(notice)}},
         {"campaign", "name", "words", "since", "feed", "has_setting", "has_chronicle", "notices"});
-    components["PublicPage"] = told({{"campaigns", listed(campaign)}}, json::array({"campaigns"}));
+    components["PublicPage"] = told({{"campaigns", listed(campaign)}, {"guests_begin", flag}},
+                                    {"campaigns", "guests_begin"});
     components["Publicity"] = told({{"is_public", flag},
                                     {"words", text},
                                     {"shows_setting", flag},

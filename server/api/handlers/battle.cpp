@@ -1,6 +1,7 @@
 // Battles by themselves. What a player may read and order goes through the same handlers as a
-// campaign's, for it comes whole from the umpire; here is what only battles have: making one, the
-// log of what each was told, questions with their deadlines, the drawings.
+// campaign's, for it comes whole from the umpire; here is what only battles have: making one, by
+// somebody who is signed in or by a guest, who is signed in by it, the log of what each was told,
+// questions with their deadlines, the drawings.
 #include <algorithm>
 
 #include "server/api/body.hpp"
@@ -152,17 +153,21 @@ Response malformed(const codec::Problems& problems) {
     return problem(400, "body_malformed", details);
 }
 
-/// The battle's people: its maker is its referee, or has a seat; the others get links.
-json invite_everybody(Call& call, const umpire::MadeBattle& made, const umpire::BattleStart& start,
-                      const std::optional<std::string>& seat) {
-    store::Accounts& accounts = call.services.accounts;
+/// The maker's own part: he is its referee, or has a seat.
+void give_own_part(Call& call, const umpire::MadeBattle& made,
+                   const std::optional<std::string>& seat) {
     const store::Membership own =
         seat ? store::Membership{*call.caller.user, made.id, store::Role::commander,
                                  made.players.at(*seat)}
              : store::Membership{*call.caller.user, made.id, store::Role::referee, ""};
-    const kit::Gate gate = accounts.give_role(own);
+    const kit::Gate gate = call.services.accounts.give_role(own);
     ENSURE(!gate);
-    accounts.open_made(call.caller.token, made.id, call.services.now());
+}
+
+/// The battle's other people get links.
+json invite_others(Call& call, const umpire::MadeBattle& made, const umpire::BattleStart& start,
+                   const std::optional<std::string>& seat) {
+    store::Accounts& accounts = call.services.accounts;
     json players = json::array();
     for (const umpire::BattlePlayer& player : start.players) {
         if (player.key == seat) continue;
@@ -204,6 +209,15 @@ Response picture_then(Call& call) {
                             umpire::Picture::svg);
 }
 
+Response cannot_begin(const codec::Problems& wrong) {
+    Details details;
+    for (codec::Problem each : wrong) {
+        if (each.place != "/engine") each.place = "/orders" + each.place;
+        details.errors.push_back(std::move(each));
+    }
+    return problem(422, "battle_cannot_begin", details);
+}
+
 Response battle_made(Call& call) {
     codec::Problems problems;
     const auto body = codec::parse_json(call.request.body, problems);
@@ -217,25 +231,86 @@ Response battle_made(Call& call) {
     if (auto no = room_refusal(call, players, players)) return std::move(*no);
     const auto place = place_for_battle(call);
     if (const auto* no = std::get_if<Response>(&place)) return *no;
-    const auto result = call.services.make_battle(*start);
-    if (const auto* wrong = std::get_if<codec::Problems>(&result)) {
-        Details details;
-        for (codec::Problem each : *wrong) {
-            if (each.place != "/engine") each.place = "/orders" + each.place;
-            details.errors.push_back(std::move(each));
-        }
-        return problem(422, "battle_cannot_begin", details);
+    // What guests keep is bounded over all of them, whoever of theirs makes it.
+    std::variant<InHand::Place, Response> among_guests;
+    if (call.services.accounts.is_of_guest(*call.caller.user)) {
+        among_guests = place_for_guests(call);
     }
+    if (const auto* no = std::get_if<Response>(&among_guests)) return *no;
+    const auto result = call.services.make_battle(*start);
+    if (const auto* wrong = std::get_if<codec::Problems>(&result)) return cannot_begin(*wrong);
     const auto& made = std::get<umpire::MadeBattle>(result);
+    give_own_part(call, made, reader.seat());
+    call.services.accounts.open_made(call.caller.token, made.id, call.services.now());
     return json_response(
-        {{"battle", made.id}, {"players", invite_everybody(call, made, *start, reader.seat())}},
-        201);
+        {{"battle", made.id}, {"players", invite_others(call, made, *start, reader.seat())}}, 201);
+}
+
+/// What a guest may choose: a set-up that was tried, and his own seat in it.
+void hold_to_guest(const json& body, codec::Problems& problems) {
+    for (const auto& [name, value] : body.items()) {
+        const bool is_a_guests =
+            name == "engine" || name == "setup" || name == "seat" || name == "doctrine";
+        if (!is_a_guests) problems.push_back({"/" + name, "unknown_member", "not asked for"});
+    }
+    for (const char* needed : {"setup", "seat"}) {
+        if (body.contains(needed)) continue;
+        problems.push_back({codec::place_in("", needed), "member_missing", "it is needed"});
+    }
+}
+
+/// A new account, signed in to the battle that it begins.
+store::SignedIn new_guest(Call& call, const umpire::BattleStart& start, const std::string& seat,
+                          const std::string& battle) {
+    store::Accounts& accounts = call.services.accounts;
+    const auto own = std::ranges::find(start.players, seat, &umpire::BattlePlayer::key);
+    const store::UserId guest = accounts.add_guest(own->name);
+    const auto link = accounts.make_link(guest, store::LinkKind::one_time, call.services.now(),
+                                         std::nullopt, {battle, guest});
+    const auto in = accounts.sign_in(link.secret, call.services.now());
+    ENSURE(in.has_value());
+    return *in;
+}
+
+Response begun_as_guest(Call& call) {
+    if (call.caller.user) return problem(409, "signed_in_already");
+    if (auto no = guest_refusal(call)) return std::move(*no);
+    codec::Problems problems;
+    const auto body = codec::parse_json(call.request.body, problems);
+    if (body && !body->is_object()) problems.push_back({"", "not_an_object", "wanted an object"});
+    if (!problems.empty()) return malformed(problems);
+    hold_to_guest(*body, problems);
+    if (!problems.empty()) return malformed(problems);
+    StartReader reader(call, *body);
+    const auto start = reader.read(problems);
+    if (!start) return malformed(problems);
+    const auto place = place_for_guests(call);
+    if (const auto* no = std::get_if<Response>(&place)) return *no;
+    call.memory.guests.came(network_of(call.request.address), call.services.now());
+    const auto result = call.services.make_battle(*start);
+    if (const auto* wrong = std::get_if<codec::Problems>(&result)) return cannot_begin(*wrong);
+    const auto& made = std::get<umpire::MadeBattle>(result);
+    const store::SignedIn in = new_guest(call, *start, *reader.seat(), made.id);
+    call.caller.user = in.user;
+    give_own_part(call, made, reader.seat());
+    Response response =
+        json_response({{"battle", made.id},
+                       {"players", invite_others(call, made, *start, reader.seat())},
+                       {"token", in.token},
+                       {"user", kit::to_text(in.user)}},
+                      201);
+    response.headers.push_back({"Set-Cookie", session_cookie(in.token, call.services.reach)});
+    return response;
 }
 
 }  // namespace
 
 void make_battle(Call call, Respond respond) {
     answer_later(std::move(call), respond, battle_made);
+}
+
+void begin_as_guest(Call call, Respond respond) {
+    answer_later(std::move(call), respond, begun_as_guest);
 }
 
 Response delete_battle(Call& call) {

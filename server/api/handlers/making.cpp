@@ -87,7 +87,7 @@ json made_json(const MadeCampaign& made) {
 bool may_make_campaigns(const Call& call) {
     switch (call.services.makers) {
         case Makers::nobody: return false;
-        case Makers::anybody: return true;
+        case Makers::anybody: return !call.services.accounts.is_of_guest(*call.caller.user);
         case Makers::referees: break;
     }
     const std::string desk(store::keepers_desk);

@@ -148,7 +148,9 @@ Response public_page(Call& call) {
                          each.shows_chronicle && has_chronicle(call.services, each.campaign)},
                         {"notices", notice_rows(newest_notices(call, each.campaign))}});
     }
-    return kept_response(json{{"campaigns", std::move(rows)}}.dump());
+    const bool guests_begin = call.services.limits.guest_games > 0;
+    return kept_response(
+        json{{"campaigns", std::move(rows)}, {"guests_begin", guests_begin}}.dump());
 }
 
 Response public_feed(Call& call) {

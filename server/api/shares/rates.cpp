@@ -46,25 +46,24 @@ std::optional<std::int64_t> Failures::must_wait(const std::string& who, std::int
     auto& times = found->second;
     // A clock that was set back makes nobody wait longer than the window.
     for (std::int64_t& time : times) time = std::min(time, now);
-    while (!times.empty() && times.front() + limits_.sign_in_window <= now) times.pop_front();
+    while (!times.empty() && times.front() + window_ <= now) times.pop_front();
     if (times.empty()) {
         failures_.erase(found);
         return std::nullopt;
     }
-    if (times.size() < limits_.sign_in_failures) return std::nullopt;
-    return times.front() + limits_.sign_in_window - now;
+    if (times.size() < most_) return std::nullopt;
+    return times.front() + window_ - now;
 }
 
 void Failures::failed(const std::string& who, std::int64_t now) {
     using Times = std::deque<std::int64_t>;
     const std::lock_guard lock(mutex_);
     make_room(
-        failures_, limits_.callers_remembered,
-        [&](const Times& times) { return times.back() + limits_.sign_in_window <= now; },
+        failures_, remembered_, [&](const Times& times) { return times.back() + window_ <= now; },
         [](const Times& times) { return times.back(); });
     auto& times = failures_[who];
     times.push_back(now);
-    if (times.size() > limits_.sign_in_failures) times.pop_front();
+    if (times.size() > most_) times.pop_front();
 }
 
 std::optional<std::int64_t> Requests::must_wait(const std::string& who, std::int64_t now) {

@@ -27,16 +27,38 @@ std::string network_of(const std::string& address);
 /// Failed sign-ins.
 class Failures {
 public:
-    explicit Failures(const Limits& limits) : limits_(limits) {}
+    explicit Failures(const Limits& limits)
+        : Failures(limits.sign_in_failures, limits.sign_in_window, limits.callers_remembered) {}
+    /// Takes:   how many there may be within how many seconds; how many callers are remembered.
+    Failures(std::size_t most, std::int64_t window, std::size_t remembered)
+        : most_(most), window_(window), remembered_(remembered) {}
 
     /// Seconds this one still has to wait; nothing if he may try.
     std::optional<std::int64_t> must_wait(const std::string& who, std::int64_t now);
     void failed(const std::string& who, std::int64_t now);
 
 private:
-    const Limits limits_;
+    const std::size_t most_;
+    const std::int64_t window_;
+    const std::size_t remembered_;
     std::mutex mutex_;
     std::map<std::string, std::deque<std::int64_t>> failures_;
+};
+
+/// Guests who came from an address within a day, counted like failures.
+class Guests {
+public:
+    explicit Guests(const Limits& limits)
+        : came_(limits.guests_each, 86'400, limits.callers_remembered) {}
+
+    /// Seconds until one more may come from there; nothing if he may.
+    std::optional<std::int64_t> must_wait(const std::string& network, std::int64_t now) {
+        return came_.must_wait(network, now);
+    }
+    void came(const std::string& network, std::int64_t now) { came_.failed(network, now); }
+
+private:
+    Failures came_;
 };
 
 /// Requests of all kinds.

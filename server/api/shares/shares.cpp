@@ -1,8 +1,33 @@
 #include "server/api/shares/shares.hpp"
 
+#include <algorithm>
+
 #include "server/api/problem.hpp"
 
 namespace api {
+
+namespace {
+
+/// How many battles of guests are kept, after one was deleted for room, if there was none.
+std::size_t guests_battles(Call& call) {
+    constexpr std::int64_t day = 86'400;
+    const Limits& limits = call.services.limits;
+    const auto battles = call.services.accounts.battles_of_guests();
+    if (battles.size() < limits.guest_games) return battles.size();
+    const auto may_go = [&](const store::BattleOfGuests& each) {
+        const auto title = call.services.title_of(each.battle);
+        return !title || title->is_over ||
+               each.made_at + limits.guest_days * day <= call.services.now();
+    };
+    const auto oldest = std::ranges::find_if(battles, may_go);
+    if (oldest == battles.end()) return battles.size();
+    // Nobody is in it any more before it is gone.
+    call.services.accounts.forget(oldest->battle);
+    call.services.discard(oldest->battle);
+    return battles.size() - 1;
+}
+
+}  // namespace
 
 std::string counted_under(const Call& call) {
     if (!call.caller.user) return network_of(call.request.address);
@@ -60,6 +85,22 @@ std::variant<InHand::Place, Response> place_for_draft(Call& call) {
         call, "draft of " + kit::to_text(call.services.accounts.share_of(*call.caller.user).of),
         [&] { return call.services.accounts.drafts_by(*call.caller.user); },
         call.services.limits.drafts_kept, "too_many_drafts");
+}
+
+std::variant<InHand::Place, Response> place_for_guests(Call& call) {
+    return place_for(
+        call, "battle of guests", [&] { return guests_battles(call); },
+        call.services.limits.guest_games, "too_many_battles_of_guests");
+}
+
+std::optional<Response> guest_refusal(Call& call) {
+    if (call.services.limits.guest_games == 0) return problem(403, "no_battles_of_guests");
+    const std::string network = network_of(call.request.address);
+    const auto wait = call.memory.guests.must_wait(network, call.services.now());
+    if (!wait) return std::nullopt;
+    Response response = problem(429, "too_many_guests");
+    response.headers.push_back({"Retry-After", std::to_string(*wait)});
+    return response;
 }
 
 std::optional<Response> text_refusal(Call& call) {

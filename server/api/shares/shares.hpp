@@ -50,6 +50,14 @@ std::variant<InHand::Place, Response> place_for_battle(Call& call);
 std::variant<InHand::Place, Response> place_for_campaign(Call& call);
 std::variant<InHand::Place, Response> place_for_draft(Call& call);
 
+/// The same for one more battle of a guest's. Where as many are kept as may be, the oldest is
+/// deleted that is over, or was begun longer ago than such a one has a claim to stay.
+std::variant<InHand::Place, Response> place_for_guests(Call& call);
+
+/// Refuses another guest from an address from which as many came as may in a day, and any where
+/// guests begin nothing.
+std::optional<Response> guest_refusal(Call& call);
+
 /// Refuses who has written as much as one may in a day.
 std::optional<Response> text_refusal(Call& call);
 

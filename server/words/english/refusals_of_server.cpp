@@ -87,6 +87,8 @@ static constexpr RefusalWords said_by_server[] = {
      "This server lets others make campaigns; who runs it can change that."},
     {"method_not_allowed", "Method not allowed."},
     {"method_unknown", "Method unknown."},
+    {"no_battles_of_guests", "No battles of guests.",
+     "Nobody begins a game here without being let in; who runs this server can change that."},
     {"no_such_balance", "No such balance.",
      "Nobody has had this draft played since the server began."},
     {"no_such_event", "No such event.", "The campaign has no event of this number."},
@@ -129,6 +131,8 @@ static constexpr RefusalWords said_by_server[] = {
      "Somebody else has taken this seat, or it was none to take."},
     {"signature_not_valid", "Signature not valid."},
     {"signature_too_old", "Signature too old."},
+    {"signed_in_already", "Signed in already.",
+     "You are signed in: begin a battle by POST /api/v1/battles."},
     {"stopping", "Stopping.", "The server is about to stop."},
     {"storage_busy", "Storage busy.",
      "Nothing was stored. Try again with the same Idempotency-Key."},
@@ -144,6 +148,9 @@ static constexpr RefusalWords said_by_server[] = {
      "As many drafts are played as this server has room for. Wait, then retry."},
     {"too_many_battles", "Too many battles.",
      "You keep as many battles as one may. Delete one that is over or that nobody plays."},
+    {"too_many_battles_of_guests", "Too many battles of guests.",
+     "As many games of guests are kept here as may be. Wait until one is over, or ask who runs this "
+     "server to let you in."},
     {"too_many_campaigns", "Too many campaigns.",
      "You referee as many campaigns as one may. Ask who runs this server to make more."},
     {"too_many_codes", "Too many codes.",
@@ -155,6 +162,8 @@ static constexpr RefusalWords said_by_server[] = {
     {"too_many_forks", "Too many forks.",
      "This campaign has as many copies as it may. Discard one of those that GET …/forks "
      "lists, then retry."},
+    {"too_many_guests", "Too many guests.",
+     "As many guests came from your address today as may. Wait, then retry."},
     {"too_many_links", "Too many links.",
      "You have handed out as many links as one may have open. Revoke some that nobody needs, "
      "or wait until they are used."},

@@ -21,7 +21,7 @@ namespace {
 /// An API over real battles in a folder of their own.
 class BattleHouse {
 public:
-    BattleHouse() {
+    explicit BattleHouse(const api::Limits& limits = {}) {
         api::Services house{accounts, [this](std::string_view id) { return find(id); },
                             codec::rulebook(), [this] { return now; }, api::Reach{}};
         house.make_battle = [this](const umpire::BattleStart& start) {
@@ -30,6 +30,8 @@ public:
             campaigns.open_new();
             return made;
         };
+        house.limits = limits;
+        house.discard = [this](const std::string& id) { return campaigns.discard(id); };
         house.battle_setup = [](const std::string& engine, const std::string& name) {
             if (engine != "dice-warriors" || (name != "ford" && name != "opened")) {
                 return std::optional<umpire::BattleStart>();
@@ -49,7 +51,8 @@ public:
         api::Request request;
         request.method = method;
         request.host = "localhost";
-        request.address = "192.0.2.1";
+        request.address = address;
+        request.sec_fetch_site = site;
         std::istringstream parts(target);
         std::getline(parts, request.path, '?');
         for (std::string item; std::getline(parts, item, '&');) {
@@ -105,6 +108,8 @@ public:
     std::string path;
     std::map<std::string, std::string> tokens;
     umpire::Refereed refereed = umpire::Refereed::by_somebody;  ///< the battle made last
+    std::string address = "192.0.2.1";
+    std::string site;  ///< what a browser says of the page that asks
     int keys = 0;
 
 private:
@@ -435,4 +440,142 @@ TEST_CASE("a seat is its maker's, and another a doctrine's, which waits for nobo
                        {{"engine", "dice-warriors"}, {"setup", "opened"}, {"seat", "nobody"}})
                  .status,
              400);
+}
+
+namespace {
+
+const json a_guests_game = {{"engine", "dice-warriors"}, {"setup", "opened"},
+                            {"seat", "anna"},           {"doctrine", {"zeno"}}};
+
+/// The status of a new guest's beginning, with the code of its refusal.
+std::string begun(BattleHouse& house, const json& body = a_guests_game) {
+    const auto response = house.ask("", Method::post, "/api/v1/guests", body);
+    const json answer = json::parse(response.body);
+    return std::to_string(response.status) + " " + answer.value("code", "");
+}
+json guest_of(BattleHouse& house) {
+    const auto response = house.ask("", Method::post, "/api/v1/guests", a_guests_game);
+    REQUIRE_EQ(response.status, 201);
+    return json::parse(response.body);
+}
+
+}  // namespace
+
+TEST_CASE("a guest begins a battle without an account, and is signed in to it alone") {
+    BattleHouse house;
+    const auto response = house.ask("", Method::post, "/api/v1/guests", a_guests_game);
+    REQUIRE_EQ(response.status, 201);
+    const json made = json::parse(response.body);
+    house.keeps_to("BegunAsGuest", made);
+    const std::string token = made["token"];
+    std::string cookie;
+    for (const auto& header : response.headers) {
+        if (header.name == "Set-Cookie") cookie = header.value;
+    }
+    CHECK(cookie.starts_with("idis_session=" + token + "; Path=/; HttpOnly; SameSite=Lax"));
+    const json me = json::parse(house.ask(token, Method::get, "/api/v1/me").body);
+    CHECK_EQ(me["name"], "Anna");
+    CHECK_EQ(me["makes_campaigns"], false);
+    REQUIRE_EQ(me["roles"].size(), 1);
+    CHECK_EQ(me["roles"][0]["campaign"], made["battle"]);
+    CHECK_EQ(me["roles"][0]["role"], "commander");
+    house.path = "/api/v1/battles/" + made["battle"].get<std::string>();
+    const json view = house.read(token, "/view", "BattleView");
+    CHECK_EQ(view["observer"], me["roles"][0]["commander"]);
+    CHECK(house.refereed == umpire::Refereed::by_nobody);
+    // His friend comes by a link, as to any battle; the doctrine needs none.
+    REQUIRE_EQ(made["players"].size(), 1);
+    CHECK_EQ(made["players"][0]["key"], "bert");
+    const auto bert =
+        house.accounts.sign_in(made["players"][0]["secret"].get<std::string>(), house.now);
+    REQUIRE(bert.has_value());
+    CHECK(house.accounts.is_of_guest(bert->user));
+    CHECK_EQ(house.read(bert->token, "/view", "BattleView")["observer"],
+             made["players"][0]["player"]);
+    CHECK_EQ(house.ask(token, Method::get, house.path + "/links").status, 403);
+}
+
+TEST_CASE("a guest has a seat in a set-up that is shipped, and comes from our own page") {
+    BattleHouse house;
+    const auto without = [](const char* member) {
+        json body = a_guests_game;
+        body.erase(member);
+        return body;
+    };
+    CHECK_EQ(begun(house, without("seat")), "400 body_malformed");
+    CHECK_EQ(begun(house, without("setup")), "400 body_malformed");
+    json orders = a_guests_game;
+    orders["orders"] = {{{"kind", "OpenFight"}}};
+    CHECK_EQ(begun(house, orders), "400 body_malformed");
+    json seat = a_guests_game;
+    seat["seat"] = "nobody";
+    CHECK_EQ(begun(house, seat), "400 body_malformed");
+    CHECK_EQ(begun(house, json::array()), "400 body_malformed");
+    CHECK_EQ(house.ask(house.maker, Method::post, "/api/v1/guests", a_guests_game).status, 409);
+    house.site = "cross-site";
+    CHECK_EQ(begun(house), "403 origin_not_allowed");
+    CHECK(house.accounts.battles_of_guests().empty());
+    house.site = "same-origin";
+    CHECK_EQ(begun(house), "201 ");
+    CHECK_EQ(house.accounts.battles_of_guests().size(), 1);
+}
+
+TEST_CASE("so many guests come from one address in a day, and none where they begin nothing") {
+    api::Limits limits;
+    limits.guests_each = 2;
+    BattleHouse house(limits);
+    CHECK_EQ(begun(house), "201 ");
+    CHECK_EQ(begun(house), "201 ");
+    const auto third = house.ask("", Method::post, "/api/v1/guests", a_guests_game);
+    CHECK_EQ(third.status, 429);
+    CHECK_NE(third.body.find("too_many_guests"), std::string::npos);
+    house.address = "198.51.100.7";
+    CHECK_EQ(begun(house), "201 ");
+    house.address = "192.0.2.1";
+    house.now += 86'400;
+    CHECK_EQ(begun(house), "201 ");
+    const auto front = [](BattleHouse& at) {
+        return json::parse(at.ask("", Method::get, "/api/v1/public").body)["guests_begin"];
+    };
+    CHECK_EQ(front(house), true);
+    limits.guest_games = 0;
+    BattleHouse closed(limits);
+    CHECK_EQ(begun(closed), "403 no_battles_of_guests");
+    CHECK_EQ(front(closed), false);
+    CHECK(closed.accounts.battles_of_guests().empty());
+}
+
+TEST_CASE("so many battles of guests are kept; an old one makes room for another") {
+    api::Limits limits;
+    limits.guest_games = 2;
+    BattleHouse house(limits);
+    const json first = guest_of(house);
+    house.now += 86'400;
+    const json second = guest_of(house);
+    CHECK_EQ(begun(house), "422 too_many_battles_of_guests");
+    // What a guest makes once he is signed in counts among them; what others make does not.
+    const auto further = [&](const std::string& token) {
+        return house.ask(token, Method::post, "/api/v1/battles", a_guests_game).status;
+    };
+    CHECK_EQ(further(second["token"]), 422);
+    CHECK_EQ(further(house.maker), 201);
+    house.now += 29 * 86'400;
+    CHECK_EQ(begun(house), "201 ");
+    CHECK_EQ(begun(house), "422 too_many_battles_of_guests");
+    const std::string gone = first["battle"];
+    CHECK(house.campaigns.find(gone) == nullptr);
+    const std::string looked = "/api/v1/battles/" + gone + "/view";
+    CHECK_EQ(house.ask(first["token"], Method::get, looked).status, 401);
+    const std::string kept = second["battle"];
+    CHECK_EQ(house.ask(second["token"], Method::get, "/api/v1/battles/" + kept + "/view").status,
+             200);
+    // One that is over makes room before one that is played.
+    const auto umpire = house.campaigns.find(kept);
+    for (int day = 0; day < 400 && !umpire->is_over(); ++day) {
+        house.now += 86'400;
+        REQUIRE_EQ(umpire->catch_up().kind, umpire::AnswerKind::accepted);
+    }
+    CHECK(umpire->is_over());
+    CHECK_EQ(begun(house), "201 ");
+    CHECK(house.campaigns.find(kept) == nullptr);
 }

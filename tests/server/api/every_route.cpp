@@ -61,6 +61,7 @@ constexpr RouteRow rows[] = {
     {Method::post, DRAFT "/campaign", IN_DRAFT "/campaign", "", 401, 404, 404, 404, 404, 404},
     {Method::post, DRAFT "/links", IN_DRAFT "/links", "{}", 401, 404, 404, 404, 404, 404},
     {Method::post, DRAFT "/turn-out", IN_DRAFT "/turn-out", "{}", 401, 404, 404, 404, 404, 404},
+    {Method::post, "/api/v1/guests", "/api/v1/guests", "{}", 400, 409, 409, 409, 409, 409},
     {Method::get, "/api/v1/public", "/api/v1/public", "", 200, 200, 200, 200, 200, 200},
     {Method::get, "/public/{campaign}/news.atom", "/public/campaign-k7q3m9x2ab/news.atom", "", 404,
      404, 404, 404, 404, 404},

@@ -29,6 +29,20 @@ TEST_CASE("server.toml: what it says holds, what it says wrongly is named") {
     CHECK_EQ(problems[1].code, "unknown_key");
 }
 
+TEST_CASE("server.toml: games of guests are counted, and none is a number, too") {
+    codec::Problems problems;
+    const auto read = [&](const std::string& number) {
+        const std::string text = "games_by_guests = " + number + "\n";
+        return files::read_server_file(text, "server.toml", problems).games_by_guests;
+    };
+    CHECK_EQ(read("0"), 0);
+    CHECK_EQ(read("100000"), 100'000);
+    CHECK(problems.empty());
+    read("100001");
+    REQUIRE_EQ(problems.size(), 1);
+    CHECK_EQ(problems[0].code, "number_out_of_range");
+}
+
 TEST_CASE("server.toml: who may make campaigns is one of three words") {
     codec::Problems problems;
     for (const char* word : {"nobody", "referees", "anybody"}) {

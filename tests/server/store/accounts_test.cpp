@@ -241,3 +241,35 @@ TEST_CASE("what everybody may read: nothing of a campaign that is not public; nu
     CHECK_EQ(again.publicity(campaign)->feed, feed);
     CHECK_EQ(again.publicity(campaign)->since, 50);
 }
+
+TEST_CASE("a guest came by nobody's link; his battles are those in which nobody else plays") {
+    const Folder folder;
+    store::Accounts accounts(folder.file());
+    const auto anna = accounts.add_user("Anna");
+    const auto guest = accounts.add_guest("Zeno");
+    const auto in_battle = [&](store::UserId user, const std::string& battle, std::int64_t now) {
+        CHECK_FALSE(accounts.give_role({user, battle, store::Role::commander, "player-a"}));
+        accounts.make_link(user, store::LinkKind::one_time, now, std::nullopt, {battle, user});
+    };
+    in_battle(guest, "fight-bbbbbbbbbb", 20);
+    const auto brought =
+        store::invite(accounts, "Bert", {{}, "fight-bbbbbbbbbb", store::Role::commander, "b"},
+                      store::LinkKind::one_time, 30, guest);
+    REQUIRE(static_cast<bool>(brought));
+    in_battle(guest, "fight-aaaaaaaaaa", 25);
+    in_battle(guest, "fight-cccccccccc", 10);
+    in_battle(anna, "fight-cccccccccc", 11);
+    in_battle(anna, "fight-dddddddddd", 12);
+    in_battle(guest, "campaign-aaaaaaaaaa", 5);
+    const store::Accounts again(folder.file());
+    const std::vector<store::BattleOfGuests> own = {{"fight-bbbbbbbbbb", 20},
+                                                    {"fight-aaaaaaaaaa", 25}};
+    CHECK(accounts.battles_of_guests() == own);
+    CHECK(again.battles_of_guests() == own);
+    CHECK(again.is_of_guest(guest));
+    CHECK(again.is_of_guest(*again.whose_link(brought.value().secret)));
+    CHECK_FALSE(again.is_of_guest(anna));
+    // He brought in Bert, and not himself.
+    CHECK_EQ(again.accounts_by(guest, 40), 1);
+    CHECK(again.share_of(guest) == store::Share{guest, true});
+}
