@@ -196,3 +196,35 @@ export async function battles(house) {
     await maker.context().close();
   }
 }
+
+/** Who is not signed in begins a game on the front page: with a friend by a link, or at once. */
+export async function guests_begin(house) {
+  for (const size of ["phone", "desk"]) {
+    const page = await house.page(size);
+    await page.goto(house.address);
+    const card = page.locator("form", { hasText: "A game by itself" });
+    await card.waitFor();
+    const referees = card.getByRole("button", { name: "others; I referee" });
+    check((await referees.count()) === 0, `${size}: a guest may referee`);
+    if (size === "phone") {
+      await card.getByRole("button", { name: "I, against a friend" }).click();
+      await card.getByRole("button", { name: "Set the table" }).click();
+      const link = page.getByRole("status").locator("code").first();
+      await link.waitFor();
+      await hold_to_wcag(page, "a guest’s link for his friend");
+      const friend = await house.page(size);
+      await house.enter(friend, await link.innerText());
+      await friend.locator(".drawing svg").first().waitFor();
+      await friend.context().close();
+      await page.getByRole("link", { name: "Go to the table" }).click();
+    } else {
+      await card.getByRole("button", { name: "Set the table" }).click();
+    }
+    await page.locator(".drawing svg").first().waitFor();
+    // His browser is signed in: he comes back to his table.
+    await page.goto(house.address);
+    const is_back = () => page.locator(".drawing svg").first().isVisible();
+    check(await becomes(is_back), `${size}: a guest does not come back to his table`);
+    await page.context().close();
+  }
+}
