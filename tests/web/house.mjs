@@ -183,7 +183,9 @@ export async function hold_to_words(page, what) {
 /** What axe finds serious in a page by these rules. */
 async function axe_finds(page, rules) {
   const client = await page.context().newCDPSession(page);
-  await client.send("Runtime.evaluate", { expression: axe });
+  // It is half a megabyte: a page that has it is not given it again.
+  const had = await client.send("Runtime.evaluate", { expression: "Boolean(window.axe)" });
+  if (!had.result.value) await client.send("Runtime.evaluate", { expression: axe });
   const { result } = await client.send("Runtime.evaluate", {
     expression: `axe.run({ runOnly: ${JSON.stringify(rules)} })
       .then((found) => JSON.stringify(found.violations.flatMap((row) => row.nodes

@@ -35,6 +35,17 @@ bare.buffer = Buffer.from(
   }),
 );
 
+/**
+ * Waits until something is so, and lets the page's own clock run ahead meanwhile: what it does after
+ * a while of quiet, or looks for every few seconds, it does now.
+ */
+const soon = (page, test, seconds) =>
+  becomes(async () => {
+    if (await test()) return true;
+    await page.clock.fastForward(1_000);
+    return false;
+  }, seconds);
+
 /** Anyone who has the lobby's link takes a seat that is free, and it is free no more. */
 async function by_the_lobby(own, page, size) {
   await page.getByRole("button", { name: "Open the lobby" }).click();
@@ -50,7 +61,7 @@ async function by_the_lobby(own, page, size) {
   await visitor.getByRole("button", { name: "Take this seat" }).click();
   await visitor.getByRole("button", { name: "Sign out" }).waitFor();
   const seat = page.locator("li", { hasText: "Old Perrin" });
-  check(await becomes(() => seat.getByText("has come in").isVisible()), `${size}: not by lobby`);
+  check(await soon(page, () => seat.getByText("has come in").isVisible()), `${size}: not by lobby`);
   await visitor.context().close();
   const late = await own.page(size);
   await late.goto(link);
@@ -67,7 +78,7 @@ async function by_the_lobby(own, page, size) {
   await page.getByRole("button", { name: "Give it to Carl" }).click();
   await guest.getByText("Three things to do now").first().waitFor();
   const given = page.locator("li.card", { hasText: "Bertran, Margrave of Hollin" });
-  check(await becomes(() => given.getByText("has come in").isVisible()), `${size}: not seated`);
+  check(await soon(page, () => given.getByText("has come in").isVisible()), `${size}: not seated`);
   await guest.context().close();
   await page.getByRole("button", { name: "Close the lobby" }).click();
   await page.getByRole("button", { name: "Open the lobby" }).waitFor();
@@ -79,7 +90,7 @@ async function by_the_lobby(own, page, size) {
 
 const step = (page, name) =>
   page.getByRole("navigation").getByRole("button", { name, exact: false }).click();
-const kept = (page) => becomes(() => page.getByText("kept", { exact: true }).isVisible());
+const kept = (page) => soon(page, () => page.getByText("kept", { exact: true }).isVisible());
 
 async function begin_with(page, name) {
   await page.getByRole("button", { name: `Begin with ${name}` }).click();
@@ -101,11 +112,11 @@ async function name_and_world(page, size) {
   await step(page, "Name and clock");
   await page.getByLabel("What the campaign is called").fill(`Winter ${size}`);
   const title = page.getByRole("heading", { name: `Winter ${size}`, level: 1 });
-  check(await becomes(() => title.isVisible()), `${size}: a new name is not the draft's`);
+  check(await soon(page, () => title.isVisible()), `${size}: a new name is not the draft's`);
   await step(page, "The world");
   await page.getByLabel("What every player may read").fill("# Frost\n\nThe **Sarn** is ice.");
   const strong = page.getByRole("region", { name: "As they will read it" }).locator("b");
-  check(await becomes(() => strong.isVisible()), `${size}: the world is not shown as read`);
+  check(await soon(page, () => strong.isVisible()), `${size}: the world is not shown as read`);
   check(await kept(page), `${size}: it is not said to be kept`);
 }
 
@@ -126,15 +137,18 @@ async function a_third_side(page, size) {
   await commander.getByText("Traits", { exact: false }).click();
   await commander.getByLabel("Veteran").check();
   const problem = commander.getByText("has no army", { exact: false });
-  check(await becomes(() => problem.isVisible()), `${size}: nothing is said of who is nowhere`);
+  check(await soon(page, () => problem.isVisible()), `${size}: nothing is said of who is nowhere`);
   await step(page, "Check and make");
   const make = page.getByRole("button", { name: "Make the campaign" });
   check(await make.isDisabled(), `${size}: it could be made with a problem`);
   await page.getByRole("button", { name: "Show it" }).first().click();
   const name = commander.getByLabel("Name", { exact: true });
-  check(await becomes(() => name.evaluate((it) => it === document.activeElement)), "no way back");
+  check(
+    await soon(page, () => name.evaluate((it) => it === document.activeElement)),
+    "no way back",
+  );
   await commander.getByLabel("Where he is, without an army").selectOption({ label: "Millbeck" });
-  check(await becomes(async () => !(await problem.isVisible())), `${size}: the problem stays`);
+  check(await soon(page, async () => !(await problem.isVisible())), `${size}: the problem stays`);
 }
 
 /** Ships inland are a problem; beside the Sarn they lie well. */
@@ -146,14 +160,14 @@ async function his_ships(page, size) {
   await fleet.getByLabel("Ships of fleet 1").fill("12");
   await commander.getByText("Ships: 12").waitFor();
   const inland = commander.getByText("no ships can lie at millbeck", { exact: false });
-  check(await becomes(() => inland.isVisible()), `${size}: ships lie inland`);
+  check(await soon(page, () => inland.isVisible()), `${size}: ships lie inland`);
   await hold_to_wcag(page, `his ships, ${size}`);
   await fleet.getByLabel("Lie at").selectOption({ label: "a hex of its own" });
   const hex = fleet.getByLabel("a hex of its own", { exact: true });
   await hex.fill("10,7");
   await hex.blur();
   const lies = async () => !(await commander.getByText("no ships can lie").isVisible());
-  check(await becomes(lies), `${size}: no ships lie beside a river`);
+  check(await soon(page, lies), `${size}: no ships lie beside a river`);
 }
 
 async function who_holds_what(page, size) {
@@ -164,9 +178,9 @@ async function who_holds_what(page, size) {
   await page.getByText("The same as a list").click();
   const list = page.getByLabel("Who holds Marl");
   const holder = () => list.evaluate((it) => it.selectedOptions[0].textContent.trim());
-  check(await becomes(async () => (await holder()) === "The Fishers"), `${size}: not given`);
+  check(await soon(page, async () => (await holder()) === "The Fishers"), `${size}: not given`);
   await marl.dispatchEvent("click");
-  check(await becomes(async () => (await holder()) === "nobody"), `${size}: not taken back`);
+  check(await soon(page, async () => (await holder()) === "nobody"), `${size}: not taken back`);
   await list.selectOption({ label: "The Fishers" });
   check(await kept(page), `${size}: who holds what is not kept`);
 }
@@ -179,15 +193,15 @@ async function numbers_follow(page, size) {
   await step(page, "Armies");
   const army = page.locator("#member-armies-0");
   const food = (days) => army.getByText(`It has food for ${days}`, { exact: false });
-  check(await becomes(() => food("10 days").isVisible()), `${size}: no days of food`);
+  check(await soon(page, () => food("10 days").isVisible()), `${size}: no days of food`);
   await army.getByLabel("Supplies").fill("5763");
-  check(await becomes(() => food("1 day.").isVisible()), `${size}: supplies change nothing`);
+  check(await soon(page, () => food("1 day.").isVisible()), `${size}: supplies change nothing`);
   await army.getByLabel("Supplies").fill("60000");
   await army.getByLabel("Soldiers of Hollin Spears").fill("200");
-  check(await becomes(() => food("12 days").isVisible()), `${size}: soldiers change nothing`);
+  check(await soon(page, () => food("12 days").isVisible()), `${size}: soldiers change nothing`);
   const eats = army.locator("details", { hasText: "eats a day" });
   await eats.locator("summary").click();
-  check(await becomes(() => eats.locator("li").first().isVisible()), `${size}: no clauses`);
+  check(await soon(page, () => eats.locator("li").first().isVisible()), `${size}: no clauses`);
   await hold_to_wcag(page, `an army's numbers, ${size}`);
 }
 
@@ -208,6 +222,7 @@ async function two_write(own, page, size) {
   const link = await page.locator("code", { hasText: "idislink" }).innerText();
   const other = await own.page(size);
   await own.enter(other, link);
+  await other.clock.install();
   await other.getByRole("link", { name: "What you are writing" }).click();
   await other.getByRole("link", { name: `Winter ${size}` }).click();
   await step(other, "The world");
@@ -219,14 +234,17 @@ async function two_write(own, page, size) {
   check(await kept(page), `${size}: two who change different parts are in each other's way`);
   await step(page, "The world");
   const mine = page.getByLabel("What every player may read");
-  check(await becomes(async () => (await mine.inputValue()) === "# Thaw"), `${size}: not joined`);
+  check(
+    await soon(page, async () => (await mine.inputValue()) === "# Thaw"),
+    `${size}: not joined`,
+  );
   await his.fill("# Spring");
   check(await kept(other), `${size}: the other's words are not kept again`);
   await mine.fill("# Autumn");
   const conflict = page.getByText("Tom has changed the same part", { exact: false });
-  check(await becomes(() => conflict.isVisible()), `${size}: it is written over`);
+  check(await soon(page, () => conflict.isVisible()), `${size}: it is written over`);
   await page.getByRole("button", { name: "Show me theirs" }).click();
-  check(await becomes(async () => (await mine.inputValue()) === "# Spring"), `${size}: not his`);
+  check(await soon(page, async () => (await mine.inputValue()) === "# Spring"), `${size}: not his`);
   await other.context().close();
 }
 
@@ -235,17 +253,17 @@ async function people_come_in(own, page, size) {
   await by_the_lobby(own, page, size);
   await page.getByRole("button", { name: "Make the links of all free seats" }).click();
   const pictures = page.getByRole("img", { name: "as a picture to be scanned" });
-  check(await becomes(async () => (await pictures.count()) === 1), `${size}: not every seat`);
+  check(await soon(page, async () => (await pictures.count()) === 1), `${size}: not every seat`);
   await hold_to_wcag(page, `who comes in, ${size}`);
   const seat = page.locator("li", { hasText: "Isaude of Cray" });
   const link = await seat.locator("code").innerText();
   const player = await own.page(size);
   await own.enter(player, link);
-  check(await becomes(() => seat.getByText("has come in").isVisible()), `${size}: nobody is in`);
+  check(await soon(page, () => seat.getByText("has come in").isVisible()), `${size}: nobody is in`);
   await page.getByText("3 of 3 have come in.").waitFor();
   await page.getByRole("button", { name: "Let the campaign begin" }).click();
   const begun = page.getByText("The campaign has begun.");
-  check(await becomes(() => begun.isVisible()), `${size}: it does not begin`);
+  check(await soon(page, () => begun.isVisible()), `${size}: it does not begin`);
   await player.context().close();
 }
 
@@ -254,15 +272,15 @@ async function try_the_balance(page, size) {
   await page.getByRole("button", { name: "Play it 100 times" }).click();
   const played = page.getByText(/^[1-9]\d* of 100 plays to day 30/);
   // It gives way to whatever else the machine has to do.
-  check(await becomes(() => played.isVisible(), 120), `${size}: nothing is played`);
+  check(await soon(page, () => played.isVisible(), 120), `${size}: nothing is played`);
   const tables = page.getByRole("table");
-  check(await becomes(async () => (await tables.count()) >= 2), `${size}: no party is counted`);
+  check(await soon(page, async () => (await tables.count()) >= 2), `${size}: no party is counted`);
   await hold_to_wcag(page, `the balance, ${size}`);
   const stop = page.getByRole("button", { name: "Stop", exact: true });
   // It may be done at this very moment.
   await stop.evaluateAll((buttons) => buttons[0]?.click());
   const ended = page.getByText(/of 100 plays to day 30, (stopped|done)$/);
-  check(await becomes(() => ended.isVisible()), `${size}: the plays do not end`);
+  check(await soon(page, () => ended.isVisible()), `${size}: the plays do not end`);
 }
 
 export async function a_campaign_by_form(house) {
@@ -274,6 +292,7 @@ export async function a_campaign_by_form(house) {
       const page = await own.sign_in("referee  ", size, {
         colorScheme: size === "desk" ? "light" : "dark",
       });
+      await page.clock.install();
       await page.getByLabel("Campaign or battle").selectOption("new");
       await page.getByText("You will referee what you make here.", { exact: false }).waitFor();
       await hold_to_wcag(page, `a new campaign, ${size}`);

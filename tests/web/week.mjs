@@ -137,7 +137,9 @@ export async function commander_orders(house) {
 }
 
 export async function referee_week(house) {
+  const ilsabet = await Hand.of(house, "Ilsabet Varn");
   for (const size of Object.keys(sizes)) {
+    await ilsabet.order("WriteToReferee", { text: `Greetings of the ${size}` });
     const page = await house.sign_in("referee  ", size);
     await look_at_all(page, referee_panes, "referee", size);
     await go_by_keys(page, size === "phone" ? "Map" : "Armies", "referee", size);
