@@ -10,9 +10,6 @@
 // browser of its own, so that none depends on which went before it.
 import { fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
-import { battles } from "./battles.mjs";
-// each with a server and a browser of its own.
-import { spawn } from "node:child_process";
 import { battles, guests_begin } from "./battles.mjs";
 import { by_post } from "./by_post.mjs";
 import { the_chronicle } from "./chronicle.mjs";
@@ -93,6 +90,7 @@ const cases = [
   made_up_language,
   first_evening,
   disputes,
+  guests_begin,
   large_text,
   the_rules,
   the_land_is_ruled_on,
@@ -125,23 +123,6 @@ const cases = [
   colours_are_told_apart,
   the_past_is_the_referees,
   every_key_has_a_field,
-  a_new_campaign,
-  drawing_a_map,
-  a_campaign_by_form,
-  a_map_of_azgaar,
-  the_keepers_first_minute,
-  the_land_is_ruled_on,
-  battles,
-  guests_begin,
-  laying_out,
-  disputes,
-  meetings,
-  extents,
-  made_up_language,
-  made_up_tables,
-  made_up_telling,
-  made_up_making,
-  made_up_orders,
 ];
 
 // Whole battles by the dice that fall, minutes of them: by name, or in the long form.
