@@ -1,7 +1,8 @@
 #!/usr/bin/env node
 // Every kind of order that the API's description has for a battle engine can be given from the
 // page: its form is drawn without a browser, has a control for each part of it, and what those
-// controls make is such an order. Every order of a campaign has a title in the catalogue.
+// controls make is such an order. Every order, of a campaign and of a battle, has a title in the
+// catalogue, and no two that stand in one list have the same.
 //
 // usage: orders_test.mjs, from the top of the tree
 import { readFileSync } from "node:fs";
@@ -156,12 +157,24 @@ function drawn(render, form, struct, shapes) {
   if (controls.length <= shapes.fieldsOf(struct).length) fault(`${struct}: too few controls`);
 }
 
+/** Of orders that stand in one list: each has a title that the catalogue has and no other has. */
+function titled(words, list, kinds) {
+  const by_title = new Map();
+  for (const kind of kinds) {
+    const title = words.order.title[kind] ?? words.battle.orderTitles[kind];
+    if (!title) fault(`${list}: ${kind} has no title`);
+    else if (by_title.has(title)) fault(`${list}: ${kind} and ${by_title.get(title)}: "${title}"`);
+    else by_title.set(title, kind);
+  }
+}
+
 await load_modules(async (load, load_any) => {
   const shapes = await load("orders/shape.ts");
   const { bandsOf, tableNames } = await load("battle/engines.ts");
   const { Names, setNames } = await load("orders/names.svelte.ts");
   const { default: OrderForm } = await load("orders/OrderForm.svelte");
   const { render } = await load_any("svelte/server");
+  const { words } = await load("words/index.ts");
   let kinds = 0;
   for (const [engine, prefix] of engines) {
     const names = new Names();
@@ -178,6 +191,7 @@ await load_modules(async (load, load_any) => {
     ]) {
       const offered = shapes.battleStructs(prefix, who);
       if (offered.length < 2) fault(`${engine}: hardly anything is offered to the ${who}`);
+      titled(words, `${engine}, the ${who}`, offered.map(shapes.kindOf));
       for (const ref of schemas[prefix + signed].properties.what.oneOf) {
         const struct = name_of(ref);
         kinds += 1;
@@ -189,11 +203,10 @@ await load_modules(async (load, load_any) => {
       }
     }
   }
-  const { words } = await load("words/index.ts");
   const { unions } = await load_any("virtual:shapes");
-  for (const struct of [...unions.CommanderOrder, ...unions.RefereeOrder]) {
-    kinds += 1;
-    if (!words.order.title[shapes.kindOf(struct)]) fault(`${struct} has no title`);
+  for (const union of ["CommanderOrder", "RefereeOrder"]) {
+    kinds += unions[union].length;
+    titled(words, union, unions[union].map(shapes.kindOf));
   }
   console.log(`${kinds} kinds of orders`);
 });

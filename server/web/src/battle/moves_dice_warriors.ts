@@ -7,6 +7,7 @@ import { heightAt, routeOver } from "./heights";
 import { calledOf } from "./skirmish";
 
 const say = words.battle.move;
+const titles = words.battle.orderTitles;
 
 /** What somebody is called here: by his name and the sign that he has on the table. */
 type Called = (unit: string) => string;
@@ -94,11 +95,11 @@ export function diceWarriorsMoves(legal: Row, view: Row, names: Names): Move[] {
     [legal.can_open, "OpenFight", { is_confirmed: true }],
   ];
   for (const [isOpen, kind, more] of plain) {
-    if (isOpen) all.push({ of: "", title: say.plain[kind], order: { kind, ...more } });
+    if (isOpen) all.push({ of: "", title: titles[kind], order: { kind, ...more } });
   }
   for (const side of legal.yields as string[]) {
     const order = { kind: "ProposeYield", side };
-    all.push({ of: "", title: say.plain.ProposeYield, order, isGrave: true });
+    all.push({ of: "", title: titles.ProposeYield, order, isGrave: true });
   }
   return all;
 }

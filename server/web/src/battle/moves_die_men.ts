@@ -5,6 +5,7 @@ import { humanised, listed, words } from "../words";
 import type { Move, Row } from "./game";
 
 const say = words.battle.move;
+const titles = words.battle.orderTitles;
 
 export const hexName = (hex: Row | null) => (hex ? `${hex.q ?? 0},${hex.r ?? 0}` : say.off);
 /** The units of an army in a hex. */
@@ -135,7 +136,7 @@ function round(legal: Row, reaches: Row | null, names: Names): Move[] {
     }
     if (can_inspire) {
       const order = { kind: "InspireTroops", character };
-      all.push({ of: character, title: say.plain.InspireTroops, order });
+      all.push({ of: character, title: titles.InspireTroops, order });
     }
   }
   return all;
@@ -176,15 +177,15 @@ function consequences(legal: Row): Move[] {
 export function dieMenMoves(legal: Row, reaches: Row | null, names: Names): Move[] {
   const all = [...setup(legal, names), ...round(legal, reaches, names), ...consequences(legal)];
   if (legal.can_open) {
-    all.push({ of: "", title: say.plain.OpenBattle, order: { kind: "OpenBattle" }, needs: "form" });
+    all.push({ of: "", title: titles.OpenBattle, order: { kind: "OpenBattle" }, needs: "form" });
   }
   for (const army of legal.may_instruct as string[]) {
     const order = { kind: "Instruct", army };
-    all.push({ of: "", title: say.plain.Instruct, order, needs: "form" });
+    all.push({ of: "", title: titles.Instruct, order, needs: "form" });
   }
   for (const army of legal.may_end_it as string[]) {
     for (const kind of ["ProposeDraw", "Surrender"]) {
-      all.push({ of: "", title: say.plain[kind], order: { kind, army }, isGrave: true });
+      all.push({ of: "", title: titles[kind], order: { kind, army }, isGrave: true });
     }
   }
   return all;

@@ -5,6 +5,7 @@ import { humanised, words } from "../words";
 import type { Move, Row } from "./game";
 
 const say = words.battle.move;
+const titles = words.battle.orderTitles;
 
 function setup(legal: Row, side: string | undefined): Move[] {
   const all: Move[] = [];
@@ -23,7 +24,7 @@ function setup(legal: Row, side: string | undefined): Move[] {
   for (const [isOpen, kind] of lines) {
     if (!isOpen) continue;
     const needs = { field: "line", wanted: "points" } as const;
-    all.push({ of: "", title: say.plain[kind], order: { kind, side }, needs });
+    all.push({ of: "", title: titles[kind], order: { kind, side }, needs });
   }
   for (const edge of legal.edges as string[]) {
     all.push({ of: "", title: say.edge(edge), order: { kind: "ChooseEdge", edge, side } });
@@ -74,9 +75,9 @@ function actions(offer: Row, reaches: Row | null, names: Names): Move[] {
 
 function melee(legal: Row, names: Names): Move[] {
   const all: Move[] = [];
-  const choice = (unit: string, kind: string, field: string, titles: [string, string]) =>
+  const choice = (unit: string, kind: string, field: string, both: [string, string]) =>
     [true, false].forEach((yes, at) =>
-      all.push({ of: unit, title: titles[at], order: { kind, unit, [field]: yes } }),
+      all.push({ of: unit, title: both[at], order: { kind, unit, [field]: yes } }),
     );
   for (const unit of legal.pila as string[]) {
     choice(unit, "ThrowPila", "throws", [say.pila, say.noPila]);
@@ -123,7 +124,7 @@ export function throwMeMoves(legal: Row, view: Row, reaches: Row | null, names: 
   ];
   for (const chariot of legal.may_detach as string[]) {
     const order = { kind: "DetachChariot", chariot };
-    all.push({ of: chariot, title: say.plain.DetachChariot, order, needs: "form" });
+    all.push({ of: chariot, title: titles.DetachChariot, order, needs: "form" });
   }
   const plain: [boolean, string][] = [
     [legal.may_complete_terrain, "CompleteTerrain"],
@@ -133,19 +134,19 @@ export function throwMeMoves(legal: Row, view: Row, reaches: Row | null, names: 
   ];
   for (const [isOpen, kind] of plain) {
     const order = kind === "OpenBattle" ? { kind } : { kind, side };
-    if (isOpen) all.push({ of: "", title: say.plain[kind], order });
+    if (isOpen) all.push({ of: "", title: titles[kind], order });
   }
   for (const one of legal.may_name_general as string[]) {
     const order = { kind: "NameGeneral" };
-    all.push({ of: one, title: say.plain.NameGeneral, order, needs: "form" });
+    all.push({ of: one, title: titles.NameGeneral, order, needs: "form" });
   }
   for (const one of legal.may_instruct as string[]) {
     const order = { kind: "Instruct", side: one };
-    all.push({ of: "", title: say.plain.Instruct, order, needs: "form" });
+    all.push({ of: "", title: titles.Instruct, order, needs: "form" });
   }
   for (const one of legal.may_end_battle as string[]) {
     for (const kind of ["ProposeDraw", "Concede"]) {
-      all.push({ of: "", title: say.plain[kind], order: { kind, side: one }, isGrave: true });
+      all.push({ of: "", title: titles[kind], order: { kind, side: one }, isGrave: true });
     }
   }
   return all;

@@ -54,7 +54,8 @@ export const battleStruct = (prefix: string, kind: string) => `${prefix}${kind}`
 export const battleStructs = (prefix: string, who: "player" | "referee") =>
   battleOrders[who].filter((name) => name.startsWith(prefix));
 
-export const titleOf = (kind: string) => words.order.title[kind] ?? sentence(kind);
+export const titleOf = (kind: string) =>
+  words.order.title[kind] ?? words.battle.orderTitles[kind] ?? sentence(kind);
 export function labelOf(field: string) {
   const text = words.order.field[field] ?? humanised(field.replace(/^(is|has)_/, ""));
   return capital(text);

@@ -21,6 +21,6 @@ export function titleFor(order: OrderBody, house: Fought): string {
     words.battle.unitsOf(Number(band.count ?? 0), String(band.type)),
   );
   const named = listed([...new Set([...namesIn(order, house), ...bands])]);
-  const title = move?.title ?? words.battle.orderTitles[order.kind] ?? titleOfOrder(order);
+  const title = move?.title ?? titleOfOrder(order);
   return named ? `${title} (${named})` : title;
 }

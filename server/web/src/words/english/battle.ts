@@ -1,4 +1,5 @@
 // The texts of battles by themselves.
+import { battleOrderTitles } from "./battle_orders";
 import { gameHints, unitsOf } from "./games";
 import { amount } from "./numbers";
 import { togetherWords } from "./together";
@@ -69,16 +70,7 @@ export const battleWords = {
   hints: gameHints,
   whatIsAsked: "What is asked of you",
   due: (till: string) => `To be answered ${till}.`,
-  orderTitles: {
-    PlaceUnit: "Place",
-    PlaceUnits: "Place",
-    DeployUnit: "Set up",
-    PlaceCharacter: "Place",
-    MoveUnit: "Move",
-    MoveUnits: "Move",
-    StrikeUnit: "Attack",
-    ChargeUnit: "Charge",
-  } as Record<string, string>,
+  orderTitles: battleOrderTitles,
   none: "You have no part in a battle yet.",
   /** What somebody is in a battle by itself, where that is called otherwise than in a campaign. */
   partOf: { commander: "player" } as Record<string, string>,
@@ -281,26 +273,6 @@ export const battleWords = {
     fight: (whom: string) => `Fight ${whom}`,
     retreat: (less: number) => (less ? `Shorten the retreat by ${less}` : "Retreat as rolled"),
     pursue: (inches: string) => `Pursue ${inches} inches`,
-    plain: {
-      DeclareDone: "I have done all I want",
-      TakeBackDone: "I am not done after all",
-      EndTurn: "End the turn",
-      OpenFight: "Open the fight",
-      ProposeYield: "Propose to yield",
-      InspireTroops: "Inspire the troops",
-      OpenBattle: "Open the battle",
-      Instruct: "Standing orders…",
-      ProposeDraw: "Propose a draw",
-      Surrender: "Surrender",
-      Concede: "Concede",
-      PlaceRiver: "Lay a river",
-      PlaceRoad: "Lay a road",
-      CompleteTerrain: "The terrain is complete",
-      FinishDeploying: "Deployment is finished",
-      EndActions: "End the actions",
-      DetachChariot: "Detach the chariot",
-      NameGeneral: "Name the general",
-    } as Record<string, string>,
   },
   meeting: {
     none: "No battle nears.",
