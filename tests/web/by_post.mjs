@@ -31,6 +31,10 @@ class Player {
   ask(what) {
     return this.page.evaluate(async (path) => (await fetch(path)).json(), `${this.path}/${what}`);
   }
+  /** Whether nobody has fought for so long that the battle waits to be judged. */
+  async is_stalled() {
+    return (await this.ask("view")).table?.phase === "judging";
+  }
   async is_over() {
     return Boolean((await this.ask("view")).table?.outcome);
   }
@@ -132,12 +136,13 @@ async function play(players, game) {
   while (!is_enough() && !(await players[0].is_over())) {
     const turn = { of: null };
     const is_somebodys = await becomes(async () => {
-      if (await players[0].is_over()) return true;
+      if ((await players[0].is_over()) || (await players[0].is_stalled())) return true;
       for (const player of players) if (await player.is_his()) turn.of = player;
       return Boolean(turn.of);
     }, 60);
     check(is_somebodys, `${game.engine}: nobody is asked, and it is not over`);
     if (!is_somebodys) return;
+    if (!turn.of && (await players[0].is_stalled())) return;
     if (!turn.of) continue;
     if (!(await turn.of.plays(game))) return;
   }

@@ -239,6 +239,41 @@ function lays_out({ spotOf, movedTo, steppedTo, signOf }) {
   equals(steppedTo("Tab", { x: 0, y: 0 }, "die-men"), null, "another key moves nothing");
 }
 
+/**
+ * In Throw Me a 6 whoever advances goes nearer to the enemy, in the turns to come too: one who is
+ * 7 inches from him goes 6, then the last inch, then nowhere; one who falls back goes on.
+ */
+async function goes_not_past({ battleLine }) {
+  const pose = (y, facing) => ({ at: { x: 2400, y }, facing });
+  const profile = { type: "heavy_infantry", weapon: "none" };
+  const row = (id, side, place) => ({ id, side, standing: "on_table", pose: place, profile });
+  const view = {
+    observer: "anna",
+    table: {
+      phase: "acting",
+      armies: [{ general: "anna", side: "red" }],
+      units: [row("unit-red", "red", pose(1000, 0)), row("unit-blue", "blue", pose(1700, 18_000))],
+    },
+    secrets: [{ side: "red", instructions: [{}] }],
+  };
+  const say = new Proxy({}, { get: () => () => "" });
+  /** How far each of his moves goes at most, in hundredths of an inch up the table. */
+  const ends = async (intent) => {
+    const wish = { intent, who: ["unit-red"], whom: "", turns: 3 };
+    const rows = await battleLine({ view, legal: {} }, wish, say);
+    const moves = rows.filter(({ order }) => order.kind === "MoveUnits");
+    return moves.map(({ order, instead }) =>
+      [order, ...instead].map((one) => one.moves[0].steps[0].at.y),
+    );
+  };
+  equals(await ends("advance"), [[1600, 1400, 1300, 1200, 1100], [1700]], "who advances");
+  equals(
+    (await ends("back")).map(([far]) => far),
+    [-200, -200, -800],
+    "who falls back",
+  );
+}
+
 /** What a catalogue counts is written as its language writes numbers, of which one file knows. */
 function numbers({ amount, many }, { unitsOf }) {
   equals([amount(3300), amount(7 / 3), amount(7 / 3, 1)], ["3,300", "2.33", "2.3"], "numbers");
@@ -262,6 +297,7 @@ export async function modules() {
     colours(await load("map/inks.ts"));
     blocks(await load("parts/marked.ts"));
     lays_out(await load("battle/plan/spots.ts"));
+    await goes_not_past(await load("battle/together/throw_me_a_6.ts"));
     foretells(await load("orders/foretold.ts"));
     const { battleStructs } = await load("orders/shape.ts");
     for (const [prefix, player, referee] of [

@@ -59,12 +59,21 @@ function waysNow(reaches: Row, unit: Row, aim: Spot): OrderBody[] {
       ]),
     );
 }
-/** The same where that cannot be known yet: straight on, as far as it gets. */
-function waysLater(unit: Row, turn: number, most: number, backwards: boolean): OrderBody[] {
+/** Whether a move goes nearer to the enemy, and not so far that it could lead past him. */
+const isTowards = (from: Spot, to: Spot, aim: Spot) =>
+  distance(to, aim) < distance(from, aim) && distance(from, to) <= distance(from, aim);
+/** The same where that cannot be known yet: straight on, or back, but not past the enemy. */
+function waysLater(
+  { unit, most, enemies }: Soldier,
+  turn: number,
+  backwards: boolean,
+): OrderBody[] {
+  const aim = atOf(enemies[0]);
   const facing = ((unit.pose.facing ?? 0) + (backwards ? fullCircle / 2 : 0)) % fullCircle;
   const from = ahead(atOf(unit), facing, turn * most);
   return lengths
     .filter((by) => by <= (turn ? most : by))
+    .filter((by) => backwards || isTowards(from, ahead(from, facing, by), aim))
     .map((by) => moved(unit.id, [{ kind: "GoTo", at: ahead(from, facing, by) }]));
 }
 
@@ -116,9 +125,7 @@ function ofOne(soldier: Soldier, turn: number, { intent }: Wish, say: Says): Pla
   );
   const back = intent === "back";
   const ways =
-    reaches && turn === 0 && !back
-      ? waysNow(reaches, unit, aim)
-      : waysLater(unit, turn, soldier.most, back);
+    reaches && turn === 0 && !back ? waysNow(reaches, unit, aim) : waysLater(soldier, turn, back);
   const goes = intent === "attack" ? [...charges(soldier, turn), ...ways] : ways;
   const title = intent === "attack" ? say.goes(name, say.unit(enemies[0].id)) : say.walks(name);
   const shooter = unit.profile.weapon !== "none" || unit.profile.type === "artillery";
