@@ -101,15 +101,27 @@ export async function ask_why_of_unit(page, what) {
   check(await becomes(() => clause.isVisible()), `${what}: a unit's number does not say why`);
 }
 
+/** Whether anything is asked of this page's player. */
+const is_asked = (page) =>
+  page.evaluate(async () => {
+    const ask = async (path) => (await fetch(`/api/v1/${path}`)).json();
+    const { roles } = await ask("me");
+    const { questions } = await ask(`battles/${roles[0].campaign}/questions`);
+    return questions.length > 0;
+  });
+
 /** The page of the player who may begin: who that is, the dice say. */
 async function whose_move(house, links, game, size) {
   for (const link of links) {
     const page = await house.page(size);
     await house.enter(page, link);
     await page.locator(".drawing svg").first().waitFor();
-    if (size === "phone") await show(page, "Your move");
-    const move = page.getByRole("button", { name: game.move }).first();
-    if (await becomes(() => move.isVisible(), 4)) return page;
+    if (await is_asked(page)) {
+      if (size === "phone") await show(page, "Your move");
+      const move = page.getByRole("button", { name: game.move }).first();
+      check(await becomes(() => move.isVisible()), `${game.engine}: his move is not offered`);
+      return page;
+    }
     await page.context().close();
   }
   return null;
