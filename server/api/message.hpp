@@ -40,6 +40,7 @@ struct Request {
     std::string idempotency_key;
     std::string if_none_match;
     std::string accept;
+    std::string accept_encoding;
     std::string last_event_id;
     std::string origin;
     std::string sec_fetch_site;

@@ -1,4 +1,4 @@
-// zlib's gzip is seen here and in tile_data.cpp alone.
+// Of what reads maps, zlib's gzip is seen here and in tile_data.cpp alone.
 #include "server/maps/opened.hpp"
 
 #include <zlib.h>

@@ -142,8 +142,8 @@ constexpr std::array methods = {
 /// The fields that are looked at. None may come twice.
 struct Known {
     std::optional<std::string_view> host, authorization, cookie, content_type, content_length,
-        transfer_encoding, idempotency_key, if_none_match, accept, last_event_id, origin,
-        sec_fetch_site, signature, signature_timestamp, expect;
+        transfer_encoding, idempotency_key, if_none_match, accept, accept_encoding, last_event_id,
+        origin, sec_fetch_site, signature, signature_timestamp, expect;
 };
 
 std::optional<std::string_view>* place_of(Known& known, std::string_view name) {
@@ -160,6 +160,7 @@ std::optional<std::string_view>* place_of(Known& known, std::string_view name) {
                                         Row{"idempotency-key", &Known::idempotency_key},
                                         Row{"if-none-match", &Known::if_none_match},
                                         Row{"accept", &Known::accept},
+                                        Row{"accept-encoding", &Known::accept_encoding},
                                         Row{"last-event-id", &Known::last_event_id},
                                         Row{"origin", &Known::origin},
                                         Row{"sec-fetch-site", &Known::sec_fetch_site},
@@ -344,7 +345,7 @@ std::variant<Framed, Fault> framed(const Head& head, const api::Limits& limits) 
         auto* place = place_of(known, field.name);
         if (place == nullptr) continue;
         // What one would accept may be said in several lines; the first has what is wanted most.
-        if (*place && place == &known.accept) continue;
+        if (*place && (place == &known.accept || place == &known.accept_encoding)) continue;
         if (*place) return Fault{400, "header_twice"};
         *place = field.value;
     }
@@ -371,6 +372,7 @@ std::variant<Framed, Fault> framed(const Head& head, const api::Limits& limits) 
     request.idempotency_key = text_of(known.idempotency_key);
     request.if_none_match = text_of(known.if_none_match);
     request.accept = text_of(known.accept);
+    request.accept_encoding = text_of(known.accept_encoding);
     request.last_event_id = text_of(known.last_event_id);
     request.origin = text_of(known.origin);
     request.sec_fetch_site = text_of(known.sec_fetch_site);

@@ -141,7 +141,7 @@ constexpr std::array<Home, 14> homes = {{
     {"postgresql/", "server/store/postgres/"},
     {"toml++/", "server/files/"},
     {"pugixml", "server/maps/"},
-    {"zlib.h", "server/maps/"},
+    {"zlib.h", "server/maps/", "server/api/packed"},
     {"zstd.h", "server/maps/"},
 }};
 

@@ -102,6 +102,10 @@ json parameters(const Route& route) {
         list.push_back(parameter("If-None-Match", "header", false, {{"type", "string"}},
                                  "the ETag you have; 304 if it still holds"));
     }
+    if (route.gives == "DraftMap") {
+        list.push_back(parameter("Accept-Encoding", "header", false, {{"type", "string"}},
+                                 "with gzip among it, a map of 4,096 bytes and more comes packed"));
+    }
     return list;
 }
 

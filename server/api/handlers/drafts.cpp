@@ -8,6 +8,7 @@
 
 #include "server/api/body.hpp"
 #include "server/api/handlers.hpp"
+#include "server/api/packed.hpp"
 #include "server/api/problem.hpp"
 #include "server/api/shares/later.hpp"
 #include "server/api/shares/shares.hpp"
@@ -137,7 +138,7 @@ Response map_of_draft(Call& call) {
     const auto found = opened_draft(call);
     std::string map = found ? call.services.drafting.map(found->files) : std::string();
     if (map.empty()) return problem(404, "not_found");
-    return kept_response(std::move(map));
+    return packed(kept_response(std::move(map)), call.request);
 }
 
 /// Lets those who wrote at a draft referee the campaign that was made of it.

@@ -27,6 +27,9 @@ void answer_with_tag(Response& response, std::string_view if_none_match) {
     if (!has_tag(if_none_match, *find_header(response, "ETag"))) return;
     response.status = 304;
     response.body.clear();
+    // What is not there is not packed.
+    std::erase_if(response.headers,
+                  [](const Header& header) { return header.name == "Content-Encoding"; });
 }
 
 }  // namespace api

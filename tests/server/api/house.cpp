@@ -6,6 +6,7 @@
 #include <chrono>
 #include <cstdlib>
 #include <future>
+#include <nlohmann/json.hpp>
 #include <thread>
 
 namespace tests {
@@ -65,7 +66,10 @@ api::Drafting rote_drafting() {
             put,
             [](const Texts& texts) { return texts.contains("name") ? texts.at("name") : ""; },
             [](const Texts&) { return std::string(R"({"problems":[]})"); },
-            [](const Texts& texts) { return texts.contains("map.txt") ? "{}" : std::string(); },
+            [](const Texts& texts) {
+                const auto map = texts.find("map.txt");
+                return map == texts.end() ? "" : nlohmann::json({{"map", map->second}}).dump();
+            },
             [] { return std::string(R"({"templates":[]})"); },
             files,
             [](const Texts& texts, std::int64_t)

@@ -111,6 +111,10 @@ TEST_CASE("headers the API looks at come once") {
                  "header_twice");
     }
     CHECK_EQ(code_of(read({host, {"X-Own", "a"}, {"X-Own", "b"}})), "");
+    // What one would take may be said in several lines.
+    const auto takes = read({host, {"Accept-Encoding", "gzip"}, {"Accept-Encoding", "br"}});
+    REQUIRE(std::holds_alternative<net::Framed>(takes));
+    CHECK_EQ(std::get<net::Framed>(takes).request.accept_encoding, "gzip");
     CHECK_EQ(code_of(read({host, {"Expect", "tea"}})), "expectation_unknown");
 }
 
