@@ -35,9 +35,9 @@ std::string fighter_of(const Past& past, const idis::Battle& battle, const idis:
     } else if (fought.fleet) {
         line << *fought.fleet;
     } else if (battle.stronghold) {
-        line << "The garrison of " << *battle.stronghold;
+        line << "the garrison of " << *battle.stronghold;
     } else {
-        line << "A garrison";
+        line << "a garrison";
     }
     return line.words();
 }
@@ -55,7 +55,8 @@ std::string side_table(const Past& past, const idis::Battle& battle, const idis:
                        std::string_view name) {
     std::vector<std::vector<std::string>> rows;
     for (const idis::Fought& fought : side.armies) {
-        rows.push_back({fighter_of(past, battle, fought), grouped(fought.soldiers.number()),
+        rows.push_back({as_sentence(fighter_of(past, battle, fought)),
+                        grouped(fought.soldiers.number()),
                         grouped(fought.fallen.number())});
     }
     return table_of(name, {"Army", "Soldiers", "Fell"}, rows);
@@ -78,7 +79,8 @@ std::string outcome_of(const Past& past, const BattleStory& story) {
     std::string end = "Nobody held the field";
     if (battle.victor) {
         const bool have_callers_won = *battle.victor == idis::Camp::calling;
-        end = side_named(past, battle, have_callers_won ? battle.calling : battle.called) + " won";
+        const idis::SideFought& won = have_callers_won ? battle.calling : battle.called;
+        end = as_sentence(side_named(past, battle, won)) + " won";
         if (battle.difference != 0) end += " by " + grouped(std::abs(battle.difference));
     }
     std::string all = "<p><strong>" + end + ".</strong> It was fought " +

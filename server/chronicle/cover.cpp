@@ -51,7 +51,7 @@ std::string stances_listed(const Past& past) {
         Line line(past.naming);
         line << stance.id.a << " and " << stance.id.b
              << (stance.relation == idis::Relation::allied ? " are allied." : " are at war.");
-        items.push_back(line.words());
+        items.push_back(as_sentence(line.words()));
     }
     return list_of(items);
 }

@@ -223,7 +223,7 @@ void Gathering::note_event(const idis::Event& event) {
 
     Line line(past_.naming);
     if (!tell(state_, event, line)) return;
-    std::string words = line.words();
+    std::string words = as_sentence(line.words());
     std::string dice = dice_of(event.rolls);
     if (const auto* fought = kit::get_if<idis::BattleFought>(&event.what)) {
         today_.battlefields.push_back(fought->battle.hex);
@@ -233,6 +233,11 @@ void Gathering::note_event(const idis::Event& event) {
                past_.battles.back().fought->at == event.at && event.at != kit::Moment{}) {
         past_.battles.back().after.push_back(words + dice);
     }
+    // What is told in the same words already needs no second line.
+    const bool is_told = dice.empty() && !today_.happenings.empty() &&
+                         today_.happenings.back().at == event.at &&
+                         today_.happenings.back().words == words;
+    if (is_told) return;
     today_.happenings.push_back(
         {event.at, std::move(words), std::move(dice), line.persons(), line.places(),
          line.is_great()});
@@ -278,17 +283,17 @@ void Gathering::note_fall(const idis::Event& event) {
         if (army == nullptr) return;
         line << ended->army << " under " << army->commander << ", last ";
         line.at(army->hex);
-        past_.armies_fallen.push_back({event.at, line.words()});
+        past_.armies_fallen.push_back({event.at, as_sentence(line.words())});
     } else if (const auto* life = kit::get_if<idis::LifeChanged>(&event.what)) {
         const idis::Life* old = state_.lives.find(life->life.id);
         if (!life->life.died_at || (old != nullptr && old->died_at)) return;
         const idis::Commander* commander = state_.commanders.find(life->life.id);
         line << life->life.id << ", aged " << life->life.age;
         if (commander != nullptr && commander->faction) line << ", of " << *commander->faction;
-        past_.persons_fallen.push_back({event.at, line.words()});
+        past_.persons_fallen.push_back({event.at, as_sentence(line.words())});
     } else if (const auto* destroyed = kit::get_if<idis::StrongholdDestroyed>(&event.what)) {
         line << destroyed->stronghold;
-        past_.strongholds_fallen.push_back({event.at, line.words()});
+        past_.strongholds_fallen.push_back({event.at, as_sentence(line.words())});
     }
 }
 

@@ -85,17 +85,11 @@ struct WarWords {
                 name_fought(line, battle, fought);
             }
         };
-        name_all(battle.calling);
-        line << " against ";
-        name_all(battle.called);
-        if (battle.victor) {
-            line << ". ";
-            name_all(*battle.victor == idis::Camp::calling ? battle.calling : battle.called);
-            line << " won; ";
-        } else {
-            line << ". Nobody won; ";
-        }
-        line << fallen_of(battle.calling) + fallen_of(battle.called) << " fell.";
+        const bool have_called_won = battle.victor == idis::Camp::called;
+        name_all(have_called_won ? battle.called : battle.calling);
+        line << (battle.victor ? " beat " : " fought ");
+        name_all(have_called_won ? battle.calling : battle.called);
+        line << (battle.victor ? "; " : ", and nobody won; ") << fallen_of(battle.calling) + fallen_of(battle.called) << " fell.";
         line.great();
         return true;
     }

@@ -1,5 +1,6 @@
 #include "server/chronicle/markup.hpp"
 
+#include <algorithm>
 #include <array>
 
 #include "server/drawing/svg.hpp"
@@ -31,6 +32,16 @@ std::string time_element(kit::Moment moment, kit::Date first_day, const std::str
 }  // namespace
 
 std::string escaped(std::string_view text) { return drawing::escaped(text); }
+
+std::string as_sentence(std::string markup) {
+    std::size_t at = 0;
+    while (at < markup.size() && markup[at] == '<') {
+        at = std::min(markup.find('>', at), markup.size() - 1) + 1;
+    }
+    const bool is_small = at < markup.size() && markup[at] >= 'a' && markup[at] <= 'z';
+    if (is_small) markup[at] = static_cast<char>(markup[at] - 'a' + 'A');
+    return markup;
+}
 
 std::string paragraphs(std::string_view text) {
     std::string all;

@@ -15,6 +15,9 @@ namespace chronicle {
 
 /// Text as it may stand in an element or an attribute.
 std::string escaped(std::string_view text);
+/// A sentence begins with a capital, whatever name stands first in it.
+/// Takes:   markup, which may begin with the tag of a link.
+std::string as_sentence(std::string markup);
 /// What somebody wrote in several lines, as paragraphs.
 std::string paragraphs(std::string_view text);
 /// A link to a page of the chronicle, or to a place on one.

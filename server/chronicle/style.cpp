@@ -60,7 +60,8 @@ figcaption { color: var(--faint); font-size: .95rem; font-style: italic; margin-
 .sign { width: 1.5em; height: 1.5em; vertical-align: -.42em; margin-right: .3em; }
 .wide { overflow-x: auto; }
 table { border-collapse: collapse; width: 100%; font-size: .95rem; }
-caption { text-align: left; color: var(--faint); font-style: italic; padding: .3rem 0; }
+caption { text-align: left; color: var(--faint); font-style: italic; padding: .3rem 0;
+  position: sticky; left: 0; max-width: calc(100vw - 2.5rem); }
 th, td { text-align: left; vertical-align: top; padding: .3rem .7rem .3rem 0;
   border-bottom: 1px solid var(--line); font-variant-numeric: tabular-nums; min-width: 3.2rem; }
 thead th { font-size: .85rem; font-weight: 400; color: var(--faint); vertical-align: bottom; }

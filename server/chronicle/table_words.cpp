@@ -24,7 +24,7 @@ constexpr std::array<Telling, 121> tellings = {{
     {"OptionsSet", ""}, {"QuestionPut", ""}, {"AnswerGiven", ""}, {"DecisionSettled", ""},
     {"BattleOpened", ""}, {"PlacingBegan", ""}, {"InstructionsLeft", ""},
     {"ArmyBrought", "{army/name} comes to the field[: {units}]."},
-    {"BattleEnded", "The battle is over: {outcome/ending}[; {outcome/winner} has won]."},
+    {"BattleEnded", "The battle is over: {outcome/ending}[; {outcome/winner} won]."},
     // Die, Men!
     {"MapDrawn", ""}, {"GroundSet", ""}, {"NoExitNoted", ""}, {"ExitMarked", ""},
     {"CharacterBrought", ""}, {"CharacterPlaced", ""}, {"PoolsSet", ""}, {"StrategyWritten", ""},
@@ -191,7 +191,18 @@ void TableWords::remember(const json& value) {
         }
         if (!name.empty()) pieces_.insert_or_assign(value["id"].get<std::string>(), name);
     }
+    if (has_text(value, "name") && has_number(value, "side")) {
+        sides_[value["side"].get<int>()].insert(called(value["name"].get<std::string>()));
+    }
     for (const json& each : value) remember(each);
+}
+
+std::string TableWords::winner_of(const json& outcome) const {
+    const json& winner = member_at(outcome, "winner");
+    if (!winner.is_number_integer()) return text_of(winner, 0);
+    const auto side = sides_.find(winner.get<int>());
+    if (side == sides_.end()) return {};
+    return api::listed(std::vector<std::string>(side->second.begin(), side->second.end()));
 }
 
 std::string TableWords::called(const std::string& id) const {
@@ -265,7 +276,9 @@ std::string TableWords::filled(std::string_view words, const json& what, bool& i
             const std::string more = filled(inside, what, is_inside_whole);
             if (is_inside_whole) text += more;
         } else {
-            const std::string member = text_of(member_at(what, inside), 0);
+            const std::string member = inside == "outcome/winner"
+                                           ? winner_of(member_at(what, "outcome"))
+                                           : text_of(member_at(what, inside), 0);
             if (member.empty()) is_whole = false;
             text += member;
         }

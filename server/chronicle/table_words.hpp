@@ -3,12 +3,13 @@
 // An engine's own record of an event is read. A table says how each kind is told; what it does not
 // know is told by its kind and of its members what a reader can follow (who, whom, how many), so
 // that a new engine's battles are told too. Pieces are called by what the record says of them:
-// their side, number and kind, or the army they stand for.
+// their side, number and kind, or the army they stand for; a side by its armies.
 #pragma once
 
 #include <nlohmann/json.hpp>
 
 #include <map>
+#include <set>
 #include <string>
 
 #include "server/api/words/phrases.hpp"
@@ -27,6 +28,8 @@ public:
 private:
     void remember(const nlohmann::json& value);
     std::string called(const std::string& id) const;
+    /// Who won; a side of a game that numbers its sides by the names of its armies.
+    std::string winner_of(const nlohmann::json& outcome) const;
     /// Gives:   "" for what is not worth a word.
     std::string text_of(const nlohmann::json& value, int depth) const;
     std::string members_of(const nlohmann::json& object, int depth) const;
@@ -34,6 +37,7 @@ private:
 
     const api::Names* names_;
     std::map<std::string, std::string> pieces_;
+    std::map<int, std::set<std::string>> sides_;
 };
 
 /// A table's picture with armies called by their names instead of their ids, which engines know

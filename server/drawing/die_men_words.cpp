@@ -181,6 +181,18 @@ int faces_held(const OpenTable& table, Post post) {
     return faces;
 }
 
+std::string side_of(const OpenTable& table, int side) {
+    std::vector<std::string> names;
+    for (const Army& army : table.armies) {
+        if (army.side == side) names.push_back(cut(army.name, name_letters));
+    }
+    std::string all;
+    for (const std::string& name : names) {
+        add(all, &name == &names.back() ? " and " : ", ", name);
+    }
+    return all;
+}
+
 std::string heading_of(const OpenTable& table) {
     std::string all = table.round > 0 ? "Round " + std::to_string(table.round) + ": " : "";
     all += word(phase_table, table.phase);
@@ -197,10 +209,8 @@ std::string doing_of(const OpenTable& table) {
         std::string all = "Ended after " + std::to_string(table.outcome->rounds) + " rounds, " +
                           std::to_string(table.outcome->minutes) + " minutes: " +
                           word(ending_table, table.outcome->ending);
-        if (table.outcome->winner) {
-            all += "; side " + std::to_string(*table.outcome->winner) + " won";
-        }
-        return all;
+        const auto winner = table.outcome->winner;
+        return all + "; " + (winner ? side_of(table, *winner) : "nobody") + " won";
     }
     std::string all;
     if (!table.slot) return all;
@@ -219,9 +229,15 @@ std::string doing_of(const OpenTable& table) {
 }
 
 std::vector<std::string> lines_of(const OpenTable& table, const Army& army) {
-    std::string title = letter_of(table, army.id) + ' ' + cut(army.name, name_letters) + ", side " +
-                        std::to_string(army.side) + ": " +
-                        std::to_string(units_on_map(table, army.id)) + " units";
+    std::string title = letter_of(table, army.id) + ' ' + cut(army.name, name_letters);
+    std::string allies;
+    for (const Army& other : table.armies) {
+        if (other.side == army.side && other.id != army.id) {
+            add(allies, ", ", letter_of(table, other.id));
+        }
+    }
+    if (!allies.empty()) title += ", with " + allies;
+    title += ": " + std::to_string(units_on_map(table, army.id)) + " units";
     if (army.stance) title += ", " + words_of(table, *army.stance);
     if (army.has_surrendered) title += ", surrendered";
     if (army.proposes_draw) title += ", proposes a draw";

@@ -33,6 +33,9 @@ std::string words_of(const std::vector<die_men::DiceSet>& sets);
 /// How many faces of a hex enemies of an army hold.
 int faces_held(const die_men::OpenTable& table, die_men::Post post);
 
+/// "Riders and Kings": a side by the names of its armies.
+std::string side_of(const die_men::OpenTable& table, int side);
+
 /// "Round 3: sets are spent, 3x8 now".
 std::string heading_of(const die_men::OpenTable& table);
 /// What is under way: an attack and how far it is; how the battle ended. Empty if nothing is.

@@ -188,9 +188,37 @@ function tells_events(events, { Names }) {
   );
 }
 
+/** The end of Die, Men! says who won, by the names of a side's armies. */
+function ends_die_men({ wordsAtTable }, { tableNames }, { Names }) {
+  const army = (id, name, side) => ({ id: `army-${id}`, name, side });
+  const armies = [
+    army("aaaaaaaaaa", "The Riders", 0),
+    army("bbbbbbbbbb", "The King", 1),
+    army("cccccccccc", "The Duke", 1),
+  ];
+  const names = new Names();
+  names.by = tableNames("die-men", { table: { armies } });
+  const end = (ending, winner) => {
+    const what = { kind: "BattleEnded", outcome: { ending, winner, rounds: 3, minutes: 45 } };
+    return wordsAtTable(event(what), names, "die-men");
+  };
+  const begin = "The battle is over after 3 rounds:";
+  const won = [
+    [end("one_side_left", 0), `${begin} only one side is left; The Riders won.`],
+    [end("one_side_left", 1), `${begin} only one side is left; The King and The Duke won.`],
+    [end("agreed", null), `${begin} both agree; nobody won.`],
+  ];
+  for (const [said, wanted] of won) equals(said, wanted, "who won Die, Men!");
+}
+
 export async function event_words() {
   await load_modules(async (load) => {
     all_kinds(await load("words/index.ts"));
+    ends_die_men(
+      await load("referee/event_words.ts"),
+      await load("battle/engines.ts"),
+      await load("orders/names.svelte.ts"),
+    );
     const events = await load("referee/event_words.ts");
     says_something(events, await load("orders/names.svelte.ts"));
     tells_events(events, await load("orders/names.svelte.ts"));

@@ -2,6 +2,9 @@
 // with names that would break a page, some orders, a letter, three days.
 #include "server/chronicle/chronicle.hpp"
 
+#include "server/chronicle/happenings.hpp"
+#include "server/chronicle/markup.hpp"
+#include "server/chronicle/table_words.hpp"
 #include "server/files/campaign_files.hpp"
 #include "tests/kit/source_folder.hpp"
 #include "tests/server/chronicle/written.hpp"
@@ -196,4 +199,62 @@ TEST_CASE("chronicle: a campaign without events, or one that is taken back meanw
     CHECK_THROWS_AS(chronicle::write(told.stage.state().map, {}, nothing, folder.path() / "a"),
                     chronicle::NotWritten);
     CHECK(fs::is_empty(folder.path()));
+}
+
+TEST_CASE("chronicle: a sentence begins with a capital, whatever name stands first in it") {
+    using chronicle::as_sentence;
+    CHECK_EQ(as_sentence("rebels of Velm flee."), "Rebels of Velm flee.");
+    CHECK_EQ(as_sentence("<a href=\"persons.html#a\">rebels</a> flee."),
+             "<a href=\"persons.html#a\">Rebels</a> flee.");
+    CHECK_EQ(as_sentence("12 supplies lie there."), "12 supplies lie there.");
+    CHECK_EQ(as_sentence("\u00e9toile"), "\u00e9toile");
+    CHECK_EQ(as_sentence("<a"), "<a");
+    CHECK_EQ(as_sentence(""), "");
+}
+
+TEST_CASE("chronicle: a battle is told in one sentence that names each side once") {
+    const chronicle::Naming naming(std::make_shared<idis::Map>(), {});
+    const idis::ArmyId first{11};
+    const idis::ArmyId second{22};
+    const auto called = [&](idis::ArmyId army) {
+        chronicle::Line line(naming);
+        line << army;
+        return line.words();
+    };
+    idis::Battle battle;
+    battle.calling.armies = {{first, {}, kit::Soldiers{900}, kit::Soldiers{20}}};
+    battle.called.armies = {{second, {}, kit::Soldiers{800}, kit::Soldiers{10}}};
+    const auto told = [&] {
+        chronicle::Line line(naming);
+        const idis::What what = idis::BattleFought{battle};
+        CHECK(chronicle::tell_of_war(idis::State{}, what, line));
+        return line.words();
+    };
+    const std::string begin = "A battle at 0,0: ";
+    battle.victor = idis::Camp::calling;
+    CHECK_EQ(told(), begin + called(first) + " beat " + called(second) + "; 30 fell.");
+    battle.victor = idis::Camp::called;
+    CHECK_EQ(told(), begin + called(second) + " beat " + called(first) + "; 30 fell.");
+    battle.victor.reset();
+    CHECK_EQ(told(), begin + called(first) + " fought " + called(second) +
+                         ", and nobody won; 30 fell.");
+}
+
+TEST_CASE("chronicle: the end of a table of Die, Men! names the armies of the side that won") {
+    const api::Names names;
+    chronicle::TableWords words(names);
+    const auto bring = [&](const char* id, const char* name, int side) {
+        words.words_of({{"kind", "ArmyBrought"},
+                        {"army", {{"id", id}, {"name", name}, {"side", side}}}});
+    };
+    bring("army-aaaaaaaaaa", "Riders", 0);
+    bring("army-bbbbbbbbbb", "Kings", 1);
+    bring("army-cccccccccc", "Bowmen", 1);
+    const auto end = [&](nlohmann::json winner) {
+        const nlohmann::json outcome = {{"ending", "one_side_left"}, {"winner", std::move(winner)}};
+        return words.words_of({{"kind", "BattleEnded"}, {"outcome", outcome}});
+    };
+    CHECK_EQ(end(0), "The battle is over: one side left; Riders won.");
+    CHECK_EQ(end(1), "The battle is over: one side left; Bowmen and Kings won.");
+    CHECK_EQ(end(nullptr), "The battle is over: one side left.");
 }

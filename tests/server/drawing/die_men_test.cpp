@@ -90,11 +90,11 @@ TEST_CASE("a battle as text: hexes by column and row, grounds, groups, and the a
 .B4    1,1    .
        .B3
 Ground: . open, ^ hill
-A Red <&>, side 0: 2 units, Hold
+A Red <&>: 2 units, Hold
   dice: 8 8 8 3 3
   sets: 3x8 spent, 2x3
   A 1,0: 1 infantry, 1 cavalry of threat 2; gobble 9 8; 2 faces held
-B Blue, side 1: 7 units, Seize towards the enemy
+B Blue: 7 units, Seize towards the enemy
   lost: 3 infantry
   B 0,1: 4 infantry; 1 face held
   B 1,1: 3 archers; 1 face held
@@ -143,7 +143,17 @@ TEST_CASE("a battle as text: an attack under way, an obstacle broken, a characte
     state.table.phase = Phase::over;
     state.table.outcome = Outcome{Ending::one_side_left, 1, 3, 45, {}};
     CHECK(contains(text_of(state),
-                   "Ended after 3 rounds, 45 minutes: one side is left; side 1 won"));
+                   "Ended after 3 rounds, 45 minutes: one side is left; Blue won"));
+    // An ally is said with whom he stands, and wins with them.
+    state.table.armies.edit().push_back(army(ArmyId{3}, "Green", theirs, 1));
+    state.secrets.resize(3);
+    state.secrets[2].id = ArmyId{3};
+    CHECK(contains(text_of(state), "B Blue, with C: "));
+    CHECK(contains(text_of(state), "C Green, with B: "));
+    CHECK(contains(text_of(state), "A Red <&>: "));
+    CHECK(contains(text_of(state), "one side is left; Blue and Green won"));
+    state.table.outcome = Outcome{Ending::agreed, std::nullopt, 3, 45, {}};
+    CHECK(contains(text_of(state), "a draw was agreed; nobody won"));
 }
 
 TEST_CASE("a battle as SVG: a hex for each ground, a shield for each group, faces held, sets") {
@@ -159,7 +169,7 @@ TEST_CASE("a battle as SVG: a hex for each ground, a shield for each group, face
     CHECK_EQ(count(svg, "#ffe9a8"), 2);
     CHECK(contains(svg, ">I1 C1</text>"));
     CHECK(contains(svg, ">3×8</text>"));
-    CHECK(contains(svg, "A Red &lt;&amp;&gt;, side 0"));
+    CHECK(contains(svg, "A Red &lt;&amp;&gt;: 2 units"));
     CHECK_FALSE(contains(svg, "Red <"));
     CHECK_EQ(count(svg, "<text"), count(svg, "</text>"));
     CHECK_EQ(count(svg, "<g"), count(svg, "</g>"));

@@ -1,7 +1,7 @@
 // The three games as the API names their parts, and what can be ordered in them now.
 import { Names, type Band } from "../orders/names.svelte";
 import { titleOf } from "../orders/shape";
-import { sentence, words } from "../words";
+import { listed, sentence, words } from "../words";
 import type { Engine, Move, Row, Told } from "./game";
 import { dieMenMoves, groupId, hexAsked, hexName, titleOfUse } from "./moves_die_men";
 import { diceWarriorsMoves } from "./moves_dice_warriors";
@@ -51,6 +51,9 @@ export function titleOfOrder(order: Row): string {
   return order.uses?.length ? titleOfUse((order.uses as Row[])[0]) : titleOf(String(order.kind));
 }
 
+/** A side of Die, Men!, which has a number, as it stands among what has names. */
+const sideOf = (side: number) => `side-${side}`;
+
 /** What the parts of a table are called. */
 export function tableNames(engine: Engine, view: Row): Map<string, string> {
   const by = new Map<string, string>();
@@ -66,6 +69,13 @@ export function tableNames(engine: Engine, view: Row): Map<string, string> {
   }
   if (engine === "throw-me-a-6") {
     for (const army of table.armies as Row[]) by.set(army.side, army.name);
+  }
+  if (engine === "die-men") {
+    const armies = table.armies as Row[];
+    for (const { side } of armies) {
+      const all = armies.filter((army) => army.side === side).map((army) => army.name);
+      by.set(sideOf(side), listed(all));
+    }
   }
   nameEverybody(view, by);
   return by;

@@ -271,10 +271,11 @@ const ending: Words = {
     const { at, terrain } = row(what.ground);
     return `The referee corrects ${called.at(at)} to ${said(terrain)}: ${quoted(what.reason)}.`;
   },
-  BattleEnded: (what) => {
-    const outcome = row(what.outcome);
-    const why = endings[String(outcome.ending)] ?? said(outcome.ending);
-    return `The battle is over after ${counted(outcome.rounds, "round", "rounds")}: ${why}.`;
+  BattleEnded: (what, called) => {
+    const { ending: how, winner, rounds } = row(what.outcome);
+    const why = endings[String(how)] ?? said(how);
+    const who = typeof winner === "number" ? called.of(`side-${winner}`) : "nobody";
+    return `The battle is over after ${counted(rounds, "round", "rounds")}: ${why}; ${who} won.`;
   },
   LossesJudged: (what, called) => {
     const { army, dead, wounded, scattered } = row(what.report as Row);
