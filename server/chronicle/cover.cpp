@@ -60,13 +60,13 @@ std::string numbers_of(const Past& past) {
     std::size_t fallen = past.persons_fallen.size();
     return "<p>" + grouped(static_cast<std::int64_t>(past.days.size())) + " days; " +
            link("battles.html",
-                api::counted(static_cast<std::int64_t>(past.battles.size()), "battle")) +
+                api::counted().battles(static_cast<std::int64_t>(past.battles.size()))) +
            "; " +
            link("letters.html",
-                api::counted(static_cast<std::int64_t>(past.letters.size()), "letter")) +
+                api::counted().letters(static_cast<std::int64_t>(past.letters.size()))) +
            "; " +
            link("commanders.html",
-                api::counted(static_cast<std::int64_t>(past.commanders.size()), "commander")) +
+                api::counted().commanders(static_cast<std::int64_t>(past.commanders.size()))) +
            ", of whom " +
            link("fallen.html", fallen == 0 ? "none" : grouped(static_cast<std::int64_t>(fallen))) +
            (fallen <= 1 ? " has" : " have") + " died.</p>\n";

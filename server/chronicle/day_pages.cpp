@@ -17,7 +17,7 @@ std::string armies_table(const Past& past, const DayPast& day) {
         Line who(past.naming);
         who << stood.commander;
         const auto steps = static_cast<std::int64_t>(stood.trail.size()) - 1;
-        const std::string came = steps > 0 ? ", came " + api::counted(steps, "hex", "hexes") : "";
+        const std::string came = steps > 0 ? ", came " + api::counted().hexes(steps) : "";
         rows.push_back({sign_in_text(look_of(past, stood.faction), std::to_string(at + 1)) +
                             escaped(stood.name),
                         who.words(), where.words(), escaped(std::string(stood.doing) + came),

@@ -43,7 +43,7 @@ void Naming::learn(const idis::State& state) {
     for (const auto& id : state.fleets.touched()) {
         const auto* row = state.fleets.find(id);
         if (row == nullptr) continue;
-        call(to_text(id), "the fleet of " + api::counted(row->ships, "ship"));
+        call(to_text(id), "the fleet of " + api::counted().ships(row->ships));
         admirals_.insert_or_assign(id, row->commander);
     }
     for (const auto& id : state.detachments.touched()) {

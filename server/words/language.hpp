@@ -6,9 +6,12 @@
 #pragma once
 
 #include <span>
+#include <string>
 #include <string_view>
 #include <vector>
 
+#include "server/words/phrases.hpp"
+#include "server/words/questions.hpp"
 #include "server/words/refusals.hpp"
 
 namespace words {
@@ -16,16 +19,21 @@ namespace words {
 /// All texts of one language.
 struct Language {
     std::string_view name;                                ///< as server.toml has it
+    Counts counts;
+    Phrases phrases;
+    Questions questions;
     std::vector<std::span<const RefusalWords>> refusals;  ///< tables, each sorted by code
     std::span<const StopWords> stops;                     ///< sorted by code
+    bool is_in_brackets = false;                          ///< whether it is the made-up one
 };
 
 /// What server.toml says where it says nothing, and what is spoken until speak().
 const Language& english();
 
-/// A language for trying the server: every text of English in brackets and longer by two fifths. A
-/// text that comes out without them stands in no catalogue, and where a longer one has no room
-/// there is no room for other tongues.
+/// A language for trying the server: every text of English in brackets and longer by two fifths,
+/// each run of words by itself, so that what fills the holes stands outside. A text that comes out
+/// without them stands in no catalogue, and where a longer one has no room there is no room for
+/// other tongues.
 const Language& made_up();
 
 /// All of them.
@@ -38,5 +46,7 @@ const Language* language_of(std::string_view name);
 void speak(const Language& language);
 /// The language that is spoken.
 const Language& say();
+/// Words of the catalogue as they come out: in the made-up language in brackets, and longer.
+std::string as_spoken(std::string_view text);
 
 }  // namespace words

@@ -38,17 +38,17 @@ std::string with_first(std::string text, char first_of_all, int step) {
 }  // namespace
 
 std::string title_of(std::string_view code) {
-    if (const RefusalWords* row = refusal_of(code)) return std::string(row->title);
+    if (const RefusalWords* row = refusal_of(code)) return as_spoken(row->title);
     return with_first(spaced(code), 'a', 'A' - 'a') + '.';
 }
 
 std::string detail_of(std::string_view code) {
     const RefusalWords* row = refusal_of(code);
-    return row == nullptr || row->detail.empty() ? title_of(code) : std::string(row->detail);
+    return row == nullptr || row->detail.empty() ? title_of(code) : as_spoken(row->detail);
 }
 
 std::string why_stopped(std::string_view code) {
-    if (const StopWords* row = row_of(say().stops, code)) return std::string(row->text);
+    if (const StopWords* row = row_of(say().stops, code)) return as_spoken(row->text);
     std::string text = with_first(title_of(code), 'A', 'a' - 'A');
     if (text.ends_with('.')) text.pop_back();
     return text;

@@ -49,7 +49,7 @@ void add_fleets(const json& rows, const char* whose, Names& names) {
         const json& ships = member(row, "ships");
         if (!id.is_string() || !ships.is_number_integer()) continue;
         names.by_id.insert_or_assign(id.get<std::string>(),
-                                     whose + counted(ships.get<std::int64_t>(), "ship"));
+                                     whose + counted().ships(ships.get<std::int64_t>()));
     }
 }
 

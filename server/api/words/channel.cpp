@@ -55,13 +55,13 @@ std::string_view words_of(idis::HaltReason reason) {
 std::string strength(const idis::SeenArmy& army) {
     std::vector<std::string> parts;
     if (army.infantry.number() != 0) {
-        parts.push_back(counted(army.infantry.number(), "infantry", "infantry"));
+        parts.push_back(counted().infantry(army.infantry.number()));
     }
     if (army.cavalry.number() != 0) {
-        parts.push_back(counted(army.cavalry.number(), "cavalry", "cavalry"));
+        parts.push_back(counted().cavalry(army.cavalry.number()));
     }
-    if (army.wagons.number() != 0) parts.push_back(counted(army.wagons.number(), "wagon"));
-    return parts.empty() ? "nobody" : listed(parts);
+    if (army.wagons.number() != 0) parts.push_back(counted().wagons(army.wagons.number()));
+    return parts.empty() ? words::say().phrases.nobody() : listed(parts);
 }
 
 std::string phrase_of_seen(const idis::SeenArmy& army, const Names& names) {
@@ -83,14 +83,15 @@ std::string whose(const idis::told::MenGone& gone) {
 /// What went, as a list; "" if nothing did.
 std::string what_of(const idis::told::MenGone& gone) {
     std::vector<std::string> parts;
-    const auto add = [&](std::int64_t number, std::string_view noun, std::string_view plural) {
-        if (number != 0) parts.push_back(counted(number, noun, plural));
+    const auto add = [&](std::int64_t number, const words::Counted& things) {
+        if (number != 0) parts.push_back(things(number));
     };
-    add(gone.soldiers.number(), "soldier", "soldiers");
-    add(gone.noncombatants.number(), "noncombatant", "noncombatants");
-    add(gone.wagons.number(), "wagon", "wagons");
-    add(gone.supplies.number(), "supply", "supplies");
-    add(gone.loot.number(), "piece of loot", "pieces of loot");
+    const words::Counts& many = counted();
+    add(gone.soldiers.number(), many.soldiers);
+    add(gone.noncombatants.number(), many.noncombatants);
+    add(gone.wagons.number(), many.wagons);
+    add(gone.supplies.number(), many.supplies);
+    add(gone.loot.number(), many.loot);
     return listed(parts);
 }
 
@@ -148,16 +149,16 @@ struct LineWords {
     }
     std::string operator()(const idis::told::WentHungry& line) const {
         if (line.days.number() == 1) return "Your army goes hungry for a day.";
-        return "Your army goes hungry: " + counted(line.days.number(), "day") + " in a row.";
+        return "Your army goes hungry: " + counted().days(line.days.number()) + " in a row.";
     }
     std::string operator()(const idis::told::MenGone& line) const { return sentence_of_gone(line); }
     std::string operator()(const idis::told::LoadDropped& line) const {
         std::vector<std::string> parts;
         if (line.supplies.number() != 0) {
-            parts.push_back(counted(line.supplies.number(), "supply", "supplies"));
+            parts.push_back(counted().supplies(line.supplies.number()));
         }
         if (line.loot.number() != 0) {
-            parts.push_back(counted(line.loot.number(), "piece of loot", "pieces of loot"));
+            parts.push_back(counted().loot(line.loot.number()));
         }
         return "Your army cannot carry all it had and leaves behind " + listed(parts) + ".";
     }

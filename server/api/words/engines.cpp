@@ -13,18 +13,18 @@ using kit::to_text;
 
 std::string goods(kit::Supplies supplies, kit::Loot loot, kit::Wagons wagons) {
     std::vector<std::string> parts;
-    if (supplies.number() != 0) parts.push_back(counted(supplies.number(), "supply", "supplies"));
+    if (supplies.number() != 0) parts.push_back(counted().supplies(supplies.number()));
     if (loot.number() != 0) {
-        parts.push_back(counted(loot.number(), "piece of loot", "pieces of loot"));
+        parts.push_back(counted().loot(loot.number()));
     }
-    if (wagons.number() != 0) parts.push_back(counted(wagons.number(), "wagon"));
-    return parts.empty() ? "nothing" : listed(parts);
+    if (wagons.number() != 0) parts.push_back(counted().wagons(wagons.number()));
+    return parts.empty() ? words::say().phrases.nothing() : listed(parts);
 }
 
 std::string armies(const std::vector<idis::ArmyId>& ids, const Names& names) {
     std::vector<std::string> parts;
     for (const idis::ArmyId id : ids) parts.push_back(names.of(to_text(id)));
-    return parts.empty() ? "nobody" : listed(parts);
+    return parts.empty() ? words::say().phrases.nobody() : listed(parts);
 }
 
 std::string_view side(idis::Camp camp) {
@@ -89,9 +89,9 @@ std::string_view name_of(idis::Objective objective) {
 
 std::string men_in_words(kit::Soldiers infantry, kit::Soldiers cavalry) {
     std::vector<std::string> parts;
-    if (infantry.number() != 0) parts.push_back(counted(infantry.number(), "infantry", "infantry"));
-    if (cavalry.number() != 0) parts.push_back(counted(cavalry.number(), "cavalry", "cavalry"));
-    return parts.empty() ? "nobody" : listed(parts);
+    if (infantry.number() != 0) parts.push_back(counted().infantry(infantry.number()));
+    if (cavalry.number() != 0) parts.push_back(counted().cavalry(cavalry.number()));
+    return parts.empty() ? words::say().phrases.nobody() : listed(parts);
 }
 
 std::string_view ground_in_words(idis::Terrain terrain) {
@@ -203,29 +203,25 @@ std::string battle_words(const idis::SettleCaptive& order, const Names& names) {
 // ---- questions ----------------------------------------------------------------------------------
 
 std::string battle_words(const idis::PlanForBattle& question, const Names& names) {
-    return "A battle nears for " + names.of(to_text(question.army)) + ". What is your plan?";
+    return questions().plan_for_battle(names.of(to_text(question.army)));
 }
 std::string battle_words(const idis::JoinOrStandAside& question, const Names& names) {
-    return "Others are about to fight where " + names.of(to_text(question.army)) +
-           " stands. Do you join a side?";
+    return questions().join_or_stand_aside(names.of(to_text(question.army)));
 }
 std::string battle_words(const idis::RulingOnBattle&, const Names&) {
-    return "A battle nears. Look at its modifiers; let the dice fall, or forbid it.";
+    return questions().ruling_on_battle();
 }
 std::string battle_words(const idis::DecisionInBattle& question, const Names& names) {
-    return "The battle of " + names.of(to_text(question.army)) +
-           " waits for you. Look at it and order what is asked; or let the default stand, or leave "
-           "it to your doctrine.";
+    return questions().decision_in_battle(names.of(to_text(question.army)));
 }
 std::string battle_words(const idis::SpoilsToTake& question, const Names&) {
-    return "The beaten have left " + goods(question.share, question.loot, question.wagons) +
-           " for you. How much do you take?";
+    return questions().spoils_to_take(goods(question.share, question.loot, question.wagons));
 }
 std::string battle_words(const idis::FateOfCaptive& question, const Names& names) {
-    const std::string where =
-        question.held_by ? "in " + names.of(to_text(question.held_by)) : "of a garrison";
-    return names.of(to_text(question.commander)) + " is captive " + where +
-           ". What becomes of him?";
+    const std::string commander = names.of(to_text(question.commander));
+    return question.held_by
+               ? questions().fate_of_captive(commander, names.of(to_text(question.held_by)))
+               : questions().fate_of_captive_of_garrison(commander);
 }
 
 // ---- channel lines ------------------------------------------------------------------------------
@@ -262,7 +258,7 @@ std::string own_losses(const std::vector<idis::told::DetachmentLoss>& lost) {
     for (const idis::told::DetachmentLoss& each : lost) {
         parts.push_back(std::to_string(each.soldiers.number()) + " of " + each.detachment);
     }
-    return parts.empty() ? "nobody" : listed(parts);
+    return parts.empty() ? words::say().phrases.nobody() : listed(parts);
 }
 
 }  // namespace
@@ -272,11 +268,11 @@ std::string battle_words(const idis::told::BattleNears& line, const Names& names
     if (!line.rivers.empty()) words += ", with a river on the " + sides(line.rivers, names);
     words += "; the weather is " + std::string(word_of(line.weather)) + ". You have " +
              men_in_words(line.infantry, line.cavalry) + " with " +
-             counted(line.supplies.number(), "supply", "supplies");
+             counted().supplies(line.supplies.number());
     if (!line.friends.empty()) words += "; beside you stands " + faced(line.friends, names);
     if (!line.enemies.empty()) words += "; against you " + faced(line.enemies, names);
     if (line.form == idis::MeetingKind::naval) {
-        words += "; " + counted(line.ships, "ship") + " against " +
+        words += "; " + counted().ships(line.ships) + " against " +
                  std::to_string(line.enemy_ships);
     }
     return words + ". Hand in a plan.";
@@ -301,7 +297,7 @@ std::string battle_words(const idis::told::BattleEnded& line, const Names& names
                                                         : "The battle has decided nothing.";
     words += " You lost " + own_losses(line.losses) + "; the enemy's losses look " +
              std::string(losses(line.enemy_losses)) + ".";
-    if (line.ships_lost > 0) words += " " + counted(line.ships_lost, "ship") + " went down.";
+    if (line.ships_lost > 0) words += " " + counted().ships(line.ships_lost) + " went down.";
     if (line.went) words += " Your army went " + word_of(*line.went, names) + ".";
     if (line.has_routed) words += " It has broken and flees.";
     if (line.is_trapped) words += " It is trapped and has fallen apart.";

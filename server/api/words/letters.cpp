@@ -43,17 +43,16 @@ std::string letter_words(const idis::InterceptLetter& order, const Names& names)
 // ---- questions ----------------------------------------------------------------------------------
 
 std::string letter_words(const idis::LetterOfCaptive& question, const Names&) {
-    return question.from.name + " writes to " + question.to.name + ": " +
-           in_quotes(question.text) + ". Do you let it pass, or keep it?";
+    return questions().letter_of_captive(question.from.name, question.to.name,
+                                         in_quotes(question.text));
 }
 std::string letter_words(const idis::LetterLost& question, const Names& names) {
-    return "A letter by " + names.of(to_text(question.sender)) + " to " +
-           names.of(to_text(question.recipient)) + " is lost. Who has it?";
+    return questions().letter_lost(names.of(to_text(question.sender)),
+                                   names.of(to_text(question.recipient)));
 }
 std::string letter_words(const idis::ParleyWanted& question, const Names&) {
-    std::string words = question.by.name + " asks you to a parley";
-    if (!question.with.empty()) words += ", with " + names_of(question.with);
-    return words + ". Do you accept?";
+    if (question.with.empty()) return questions().parley_wanted(question.by.name);
+    return questions().parley_wanted_with(question.by.name, names_of(question.with));
 }
 
 // ---- channel lines ------------------------------------------------------------------------------

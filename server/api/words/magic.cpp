@@ -18,7 +18,7 @@ std::string done_by(const std::optional<idis::DetachmentId>& wizard, const std::
 
 std::string person_words(const idis::ProposeSpell& order, const Names&) {
     return "propose the spell " + in_quotes(order.name) + ", " +
-           counted(order.weeks, "week") + " to memorize: " + in_quotes(order.effect);
+           counted().weeks(order.weeks) + " to memorize: " + in_quotes(order.effect);
 }
 std::string person_words(const idis::MemorizeSpell& order, const Names& names) {
     return done_by(order.wizard, "memorize " + names.of(to_text(order.spell)), names);
@@ -45,7 +45,7 @@ std::string person_words(const idis::RaiseWizard& order, const Names& names) {
 }
 std::string person_words(const idis::AgreeSpell& order, const Names& names) {
     return "agree on the spell " + in_quotes(order.name) + " with " +
-           names.of(to_text(order.commander)) + ", " + counted(order.weeks, "week") +
+           names.of(to_text(order.commander)) + ", " + counted().weeks(order.weeks) +
            " to memorize";
 }
 std::string person_words(const idis::ForgetSpell& order, const Names& names) {
@@ -60,22 +60,23 @@ std::string person_words(const idis::MarkTower& order, const Names& names) {
 // ---- questions ----------------------------------------------------------------------------------
 
 std::string person_words(const idis::SpellProposed& question, const Names& names) {
-    return names.of(to_text(question.from)) + " proposes the spell " +
-           in_quotes(question.name) + ": " + in_quotes(question.effect) + ". Do you agree?";
+    return questions().spell_proposed(names.of(to_text(question.from)), in_quotes(question.name),
+                                      in_quotes(question.effect));
 }
 std::string person_words(const idis::SpellIsCast& question, const Names& names) {
-    std::string sentence =
-        names.of(to_text(question.by)) + " has " + names.of(to_text(question.spell)) + " cast";
-    sentence += question.purpose.empty() ? "." : ": " + in_quotes(question.purpose);
-    return sentence + " What does it add in battle, from -3 to 3, or what comes of it?";
+    const std::string by = names.of(to_text(question.by));
+    const std::string spell = names.of(to_text(question.spell));
+    return question.purpose.empty()
+               ? questions().spell_is_cast(by, spell)
+               : questions().spell_is_cast_for(by, spell, in_quotes(question.purpose));
 }
 std::string person_words(const idis::WizardToBeFound& question, const Names& names) {
-    return names.of(to_text(question.from)) + " looks for a wizard at " +
-           names.of(to_text(question.tower)) + ". Is one to be found?";
+    return questions().wizard_to_be_found(names.of(to_text(question.from)),
+                                          names.of(to_text(question.tower)));
 }
 std::string person_words(const idis::WizardInCaptivity& question, const Names& names) {
-    return names.of(to_text(question.wizard)) + " is held by " +
-           names.of(to_text(question.held_by)) + ". Does the wizard serve his captor?";
+    return questions().wizard_in_captivity(names.of(to_text(question.wizard)),
+                                           names.of(to_text(question.held_by)));
 }
 
 // ---- channel lines ------------------------------------------------------------------------------

@@ -33,10 +33,10 @@ std::string_view words_of(idis::HarrierKind kind) {
 /// "40 soldiers and 1,200 supplies", or "nothing".
 std::string all_of(std::int64_t soldiers, std::int64_t supplies, std::int64_t loot) {
     std::vector<std::string> parts;
-    if (soldiers != 0) parts.push_back(counted(soldiers, "soldier"));
-    if (supplies != 0) parts.push_back(counted(supplies, "supply", "supplies"));
-    if (loot != 0) parts.push_back(counted(loot, "piece of loot", "pieces of loot"));
-    return parts.empty() ? "nothing" : listed(parts);
+    if (soldiers != 0) parts.push_back(counted().soldiers(soldiers));
+    if (supplies != 0) parts.push_back(counted().supplies(supplies));
+    if (loot != 0) parts.push_back(counted().loot(loot));
+    return parts.empty() ? words::say().phrases.nothing() : listed(parts);
 }
 
 }  // namespace
@@ -56,7 +56,7 @@ std::string phrase_of_aim(const idis::HarryArmy& order) {
 std::string sentence_of(const idis::told::HarryingEnded& line, const Names& names) {
     const std::string who = line.detachment + " harried " + names.of(to_text(line.target));
     if (!line.has_succeeded) {
-        return who + " in vain and lost " + counted(line.lost.number(), "soldier") + ".";
+        return who + " in vain and lost " + counted().soldiers(line.lost.number()) + ".";
     }
     switch (line.aim) {
         case idis::HarryAim::kill:

@@ -32,7 +32,7 @@ std::string happening(const idis::HeardNews& news) {
 
 std::string age_of(const idis::HeardNews& news) {
     if (news.age.number() == 0) return "Within a day";
-    return counted(news.age.number(), "day") + " ago";
+    return counted().days(news.age.number()) + " ago";
 }
 
 }  // namespace

@@ -7,7 +7,7 @@ namespace {
 using kit::to_text;
 
 std::string of_loot(kit::Loot loot) {
-    return counted(loot.number(), "piece of loot", "pieces of loot");
+    return counted().loot(loot.number());
 }
 
 std::string_view word_of_aim(idis::OperationAim aim) {
@@ -40,7 +40,7 @@ std::string person_words(const idis::CountTreasury& order, const Names& names) {
 std::string person_words(const idis::RuleOperation& order, const Names&) {
     std::string phrase = "rule on an operation";
     if (order.price) phrase += ", at a price of " + of_loot(*order.price);
-    if (order.takes) phrase += ", taking " + counted(order.takes->number(), "day");
+    if (order.takes) phrase += ", taking " + counted().days(order.takes->number());
     return phrase;
 }
 std::string person_words(const idis::RollOperation&, const Names&) {
@@ -51,7 +51,7 @@ std::string person_words(const idis::SetTreasury& order, const Names& names) {
 }
 std::string person_words(const idis::CorrectLife& order, const Names& names) {
     return "let " + names.of(to_text(order.commander)) + " be " +
-           counted(order.age, "year") + " old" + (order.is_wounded ? " and wounded" : "");
+           counted().years(order.age) + " old" + (order.is_wounded ? " and wounded" : "");
 }
 std::string person_words(const idis::IntroduceCommander& order, const Names& names) {
     const std::string phrase = "roll up who " + names.of(to_text(order.commander)) + " is";
@@ -70,29 +70,26 @@ std::string person_words(const idis::RecordFaith& order, const Names& names) {
 // ---- questions ----------------------------------------------------------------------------------
 
 std::string person_words(const idis::OperationAsked& question, const Names& names) {
-    return names.of(to_text(question.from)) + " asks for an operation: " +
-           in_quotes(question.plan) + ". Is it run?";
+    return questions().operation_asked(names.of(to_text(question.from)), in_quotes(question.plan));
 }
 std::string person_words(const idis::PriceOfOperation& question, const Names&) {
-    return "The operation costs " + of_loot(question.price) + ". Do you pay so much?";
+    return questions().price_of_operation(counted().loot(question.price.number()));
 }
 std::string person_words(const idis::ChallengeToDuel& question, const Names& names) {
-    std::string sentence = "The commander of " + names.of(to_text(question.from)) +
-                           " challenges you to a duel";
-    if (!question.stakes.empty()) sentence += ": " + in_quotes(question.stakes);
-    return sentence + ". Do you accept?";
+    const std::string army = names.of(to_text(question.from));
+    return question.stakes.empty()
+               ? questions().challenge_to_duel(army)
+               : questions().challenge_to_duel_for(army, in_quotes(question.stakes));
 }
 std::string person_words(const idis::MoreExperienced& question, const Names& names) {
-    return "Neither " + names.of(to_text(question.challenger)) + " nor " +
-           names.of(to_text(question.challenged)) +
-           " has beaten the other. Who is more experienced?";
+    return questions().more_experienced(names.of(to_text(question.challenger)),
+                                        names.of(to_text(question.challenged)));
 }
 std::string person_words(const idis::DeathOrDismemberment& question, const Names& names) {
-    return names.of(to_text(question.commander)) +
-           " failed his roll in a duel. What becomes of him?";
+    return questions().death_or_dismemberment(names.of(to_text(question.commander)));
 }
 std::string person_words(const idis::TraitToChoose&, const Names&) {
-    return "You have earned a trait. Which do you choose?";
+    return questions().trait_to_choose();
 }
 
 // ---- channel lines ------------------------------------------------------------------------------

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "core/idis/orders.hpp"
+#include "server/words/language.hpp"
 
 namespace api {
 
@@ -28,7 +29,7 @@ struct Names {
 std::string in_quotes(std::string_view text);
 
 /// "north-east".
-std::string_view word_of(kit::Direction direction);
+std::string word_of(kit::Direction direction);
 
 /// Steps as a phrase: "two hexes north and one hex south-east", "here" for none.
 std::string phrase_of(const idis::Steps& steps);
@@ -42,8 +43,11 @@ std::string phrase_of_hex(kit::Hex hex);
 /// "day 3, 09:30".
 std::string phrase_of(kit::Moment moment);
 
-/// A number with its noun: "1 wagon", "1,200 wagons"; `plural` where it is not the noun with an s.
-std::string counted(std::int64_t number, std::string_view noun, std::string_view plural = {});
+/// Questions as the language that is spoken has them.
+inline const words::Questions& questions() { return words::say().questions; }
+
+/// How many there are of a thing: counted().wagons(1'200) is "1,200 wagons".
+inline const words::Counts& counted() { return words::say().counts; }
 
 /// Joins with commas and a last "and".
 std::string listed(const std::vector<std::string>& items);

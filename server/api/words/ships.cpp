@@ -6,7 +6,7 @@ namespace {
 
 using kit::to_text;
 
-std::string ships(std::int64_t number) { return counted(number, "ship"); }
+std::string ships(std::int64_t number) { return counted().ships(number); }
 
 std::string where(const std::optional<idis::PlaceId>& place, const Names& names) {
     return place ? "at " + names.of(to_text(*place)) : "in the countryside here";
@@ -75,19 +75,18 @@ std::string person_words(const idis::SettleShips& order, const Names& names) {
 // ---- questions ----------------------------------------------------------------------------------
 
 std::string person_words(const idis::FateOfShips& question, const Names& names) {
-    return names.of(to_text(question.army)) + " holds the shore where " +
-           names.of(to_text(question.fleet)) + " lies. Are the ships taken, burnt or spared?";
+    return questions().fate_of_ships(names.of(to_text(question.army)),
+                                     names.of(to_text(question.fleet)));
 }
 std::string person_words(const idis::MostAreAshore& question, const Names& names) {
-    return "More than half of " + names.of(to_text(question.army)) +
-           " was put ashore. Is its commander ashore with all of it, or still aboard?";
+    return questions().most_are_ashore(names.of(to_text(question.army)));
 }
 
 // ---- channel lines ------------------------------------------------------------------------------
 
 std::string person_words(const idis::told::ShipsTold& line, const Names&) {
     const std::string number = ships(line.ships);
-    const std::string men = counted(line.soldiers.number(), "soldier");
+    const std::string men = counted().soldiers(line.soldiers.number());
     switch (line.news) {
         using enum idis::told::ShipNews;
         case aboard: return "Your army is aboard.";

@@ -25,7 +25,7 @@ std::string battle_words(const idis::YieldStronghold& order, const Names& names)
     return "offer to yield " + names.of(to_text(order.place)) + ": “" + order.terms + "”";
 }
 std::string battle_words(const idis::BuildEngines& order, const Names&) {
-    return "build " + counted(order.engines, "siege engine");
+    return "build " + counted().siege_engines(order.engines);
 }
 std::string battle_words(const idis::BreakDownEngines&, const Names&) {
     return "break the siege engines down";
@@ -44,7 +44,7 @@ std::string battle_words(const idis::RuleSiege& order, const Names& names) {
 }
 std::string battle_words(const idis::NameNotables& order, const Names& names) {
     return "name those of note in " + names.of(to_text(order.stronghold)) + ": " +
-           (order.names.empty() ? std::string("nobody") : listed(order.names));
+           (order.names.empty() ? words::say().phrases.nobody() : listed(order.names));
 }
 std::string battle_words(const idis::LetGarrisonSally& order, const Names&) {
     return order.joins ? "let the garrison join the sally" : "keep the garrison behind the walls";
@@ -53,23 +53,21 @@ std::string battle_words(const idis::LetGarrisonSally& order, const Names&) {
 // ---- questions ----------------------------------------------------------------------------------
 
 std::string battle_words(const idis::PillageOrRestrain& question, const Names& names) {
-    return names.of(to_text(question.stronghold)) +
-           " is yours. Do your soldiers pillage it, or are they kept in line?";
+    return questions().pillage_or_restrain(names.of(to_text(question.stronghold)));
 }
 std::string battle_words(const idis::TermsOffered& question, const Names& names) {
-    return "Those in " + names.of(to_text(question.stronghold)) + " would yield: “" +
-           question.terms + "”. Do you accept?";
+    return questions().terms_offered(names.of(to_text(question.stronghold)),
+                                     in_quotes(question.terms));
 }
 std::string battle_words(const idis::WhoOpenedTheGates& question, const Names& names) {
-    return "The gates of " + names.of(to_text(question.stronghold)) + " are open. Who opened them?";
+    return questions().who_opened_the_gates(names.of(to_text(question.stronghold)));
 }
 std::string battle_words(const idis::FateOfGarrison& question, const Names& names) {
-    return counted(question.soldiers.number(), "soldier") + " of " +
-           names.of(to_text(question.stronghold)) +
-           " have laid down their arms. What becomes of them?";
+    return questions().fate_of_garrison(counted().soldiers(question.soldiers.number()),
+                                        names.of(to_text(question.stronghold)));
 }
 std::string battle_words(const idis::EnginesLeft&, const Names&) {
-    return "Siege engines stand abandoned here. Do you take them, burn them or leave them?";
+    return questions().engines_left();
 }
 
 // ---- channel lines ------------------------------------------------------------------------------
@@ -112,8 +110,8 @@ std::string battle_words(const idis::told::StoresTaken& line, const Names& names
     std::string words = line.was_pillaged ? "The soldiers have pillaged "
                                           : "The soldiers were kept in line in ";
     words += names.of(to_text(line.place)) + ". Your army takes " +
-             counted(line.supplies.number(), "supply", "supplies");
-    return words + " and " + counted(line.loot.number(), "piece of loot", "pieces of loot") + ".";
+             counted().supplies(line.supplies.number());
+    return words + " and " + counted().loot(line.loot.number()) + ".";
 }
 std::string battle_words(const idis::told::EnginesStand& line, const Names&) {
     return line.standing == idis::EngineStanding::built

@@ -48,13 +48,15 @@ std::string spectator_words(const idis::OfferSeat& order, const Names& names) {
 // ---- questions ----------------------------------------------------------------------------------
 
 std::string spectator_words(const idis::ChorusWouldRide& question, const Names& names) {
-    return "The Chorus votes on riding to " + names.of(to_text(question.to)) +
-           at_pace(question.pace) + ". Does it go, stay, or do as it has voted by now?";
+    const std::string to = names.of(to_text(question.to));
+    return question.pace == idis::RidingPace::hard ? questions().chorus_would_ride_hard(to)
+                                                   : questions().chorus_would_ride(to);
 }
 std::string spectator_words(const idis::SeatAskedFor& question, const Names& names) {
-    return question.name + " of the Chorus asks to take the place of " +
-           names.of(to_text(question.commander)) + " and ride there" + at_pace(question.pace) +
-           ". Is it his?";
+    const std::string commander = names.of(to_text(question.commander));
+    return question.pace == idis::RidingPace::hard
+               ? questions().seat_asked_for_riding_hard(question.name, commander)
+               : questions().seat_asked_for(question.name, commander);
 }
 
 }  // namespace api

@@ -22,18 +22,18 @@ std::string phrase_of_hexes(const std::vector<idis::Steps>& hexes, const Names& 
 
 std::string phrase_of_goods(kit::Supplies supplies, kit::Loot loot) {
     std::vector<std::string> parts;
-    if (supplies.number() != 0) parts.push_back(counted(supplies.number(), "supply", "supplies"));
+    if (supplies.number() != 0) parts.push_back(counted().supplies(supplies.number()));
     if (loot.number() != 0) {
-        parts.push_back(counted(loot.number(), "piece of loot", "pieces of loot"));
+        parts.push_back(counted().loot(loot.number()));
     }
-    return parts.empty() ? "nothing" : listed(parts);
+    return parts.empty() ? words::say().phrases.nothing() : listed(parts);
 }
 
 std::string phrase_of_list(const std::vector<idis::DetachmentId>& detachments,
                            const Names& names) {
     std::vector<std::string> parts;
     for (const idis::DetachmentId id : detachments) parts.push_back(names.of(to_text(id)));
-    return parts.empty() ? "nobody" : listed(parts);
+    return parts.empty() ? words::say().phrases.nobody() : listed(parts);
 }
 
 }  // namespace
@@ -49,7 +49,7 @@ std::string phrase_on_land(const idis::Raze& order, const Names& names) {
 std::string phrase_on_land(const idis::RestArmy& order, const Names&) {
     const std::string from =
         order.on ? ", from day " + std::to_string(order.on->number) + " on" : std::string();
-    return "rest for " + counted(order.days.number(), "day") + from;
+    return "rest for " + counted().days(order.days.number()) + from;
 }
 std::string phrase_on_land(const idis::EndRest&, const Names&) { return "break off the rest"; }
 std::string phrase_on_land(const idis::DeliverSupplies& order, const Names& names) {
@@ -103,20 +103,19 @@ std::string phrase_on_land(const idis::GivePost& order, const Names& names) {
 // ---- questions ----------------------------------------------------------------------------------
 
 std::string sentence_on_land(const idis::SuppliesOffered& question, const Names& names) {
-    return names.of(to_text(question.from)) + " offers you " +
-           phrase_of_goods(question.supplies, {}) + ". Do you accept?";
+    return questions().supplies_offered(names.of(to_text(question.from)),
+                                        phrase_of_goods(question.supplies, {}));
 }
 std::string sentence_on_land(const idis::ForagingBrokenOff& question, const Names& names) {
-    return "The foraging of " + names.of(to_text(question.army)) +
-           " was broken off. How much of " + phrase_of_goods(question.supplies, {}) +
-           " does it bring home?";
+    return questions().foraging_broken_off(names.of(to_text(question.army)),
+                                           phrase_of_goods(question.supplies, {}));
 }
 std::string sentence_on_land(const idis::RebelsRise& question, const Names& names) {
-    return "Rebels have risen: " + names.of(to_text(question.army)) + ". In which hex?";
+    return questions().rebels_rise(names.of(to_text(question.army)));
 }
 std::string sentence_on_land(const idis::DefectorsGoOver& question, const Names& names) {
-    return phrase_of_list(question.detachments, names) + " are on their way over to " +
-           names.of(to_text(question.to)) + ". To which army do they go?";
+    return questions().defectors_go_over(phrase_of_list(question.detachments, names),
+                                         names.of(to_text(question.to)));
 }
 
 // ---- channel lines ------------------------------------------------------------------------------
@@ -126,7 +125,7 @@ std::string sentence_on_land(const idis::told::Foraged& line, const Names&) {
 }
 std::string sentence_on_land(const idis::told::Razed& line, const Names&) {
     if (line.hexes == 0) return "Your men found nothing to burn.";
-    return "Your men have burnt the land of " + counted(line.hexes, "hex", "hexes") + ".";
+    return "Your men have burnt the land of " + counted().hexes(line.hexes) + ".";
 }
 std::string sentence_on_land(const idis::told::SuppliesPassed& line, const Names& names) {
     return names.of(to_text(line.from)) + " has handed " + phrase_of_goods(line.supplies, {}) +

@@ -8,9 +8,6 @@ namespace {
 
 using kit::to_text;
 
-constexpr std::string_view piece = "piece of loot";
-constexpr std::string_view pieces = "pieces of loot";
-
 template <class Id>
 std::string name_of(const Id& id, const Names& names) {
     return names.of(to_text(id));
@@ -19,9 +16,9 @@ std::string name_of(const Id& id, const Names& names) {
 std::string phrase_of_part(const idis::WholeDetachment& part, const Names& names) {
     std::string phrase = name_of(part.detachment, names);
     if (part.soldiers) {
-        phrase += " (" + counted(part.soldiers->number(), "soldier") + " of it)";
+        phrase += " (" + counted().soldiers(part.soldiers->number()) + " of it)";
     } else if (part.wagons) {
-        phrase += " (" + counted(part.wagons->number(), "wagon") + " of it)";
+        phrase += " (" + counted().wagons(part.wagons->number()) + " of it)";
     }
     return phrase;
 }
@@ -29,15 +26,15 @@ std::string phrase_of_part(const idis::WholeDetachment& part, const Names& names
 std::string phrase_of_parts(const std::vector<idis::WholeDetachment>& parts, const Names& names) {
     std::vector<std::string> phrases;
     for (const idis::WholeDetachment& part : parts) phrases.push_back(phrase_of_part(part, names));
-    return phrases.empty() ? "nobody" : listed(phrases);
+    return phrases.empty() ? words::say().phrases.nobody() : listed(phrases);
 }
 
 /// "1,000 supplies and 3 pieces of loot"; "" if neither is said.
 std::string phrase_of_stores(const std::optional<idis::Supplies>& supplies,
                              const std::optional<idis::Loot>& loot) {
     std::vector<std::string> parts;
-    if (supplies) parts.push_back(counted(supplies->number(), "supply", "supplies"));
-    if (loot) parts.push_back(counted(loot->number(), "piece of loot", "pieces of loot"));
+    if (supplies) parts.push_back(counted().supplies(supplies->number()));
+    if (loot) parts.push_back(counted().loot(loot->number()));
     return parts.empty() ? "" : " with " + listed(parts);
 }
 
@@ -95,7 +92,7 @@ std::string troop_words(const idis::RaiseArmy& order, const Names& names) {
     if (order.rally) phrase += ", to gather " + phrase_of_place(*order.rally, names);
     if (order.soldiers) {
         phrase += "; the referee says how many come, whether or not it is " +
-                  counted(order.soldiers->number(), "soldier");
+                  counted().soldiers(order.soldiers->number());
     }
     return phrase;
 }
@@ -109,17 +106,17 @@ std::string troop_words(const idis::CreditVictory& order, const Names& names) {
 std::string troop_words(const idis::GiveWagons& order, const Names& names) {
     const bool are_spoils = order.source == idis::WagonSource::spoils;
     return "let " + name_of(order.army, names) + " have " +
-           counted(order.wagons.number(), "wagon") +
+           counted().wagons(order.wagons.number()) +
            (are_spoils ? " as spoils, as far as it can drive them" : "");
 }
 
 std::string troop_words(const idis::CorrectDetachment& order, const Names& names) {
     std::vector<std::string> parts;
-    if (order.soldiers) parts.push_back(counted(order.soldiers->number(), "soldier"));
+    if (order.soldiers) parts.push_back(counted().soldiers(order.soldiers->number()));
     if (order.noncombatants) {
-        parts.push_back(counted(order.noncombatants->number(), "noncombatant"));
+        parts.push_back(counted().noncombatants(order.noncombatants->number()));
     }
-    if (order.wagons) parts.push_back(counted(order.wagons->number(), "wagon"));
+    if (order.wagons) parts.push_back(counted().wagons(order.wagons->number()));
     return "set " + name_of(order.detachment, names) + " to " +
            (parts.empty() ? std::string("what it is") : listed(parts));
 }
@@ -127,8 +124,8 @@ std::string troop_words(const idis::CorrectDetachment& order, const Names& names
 std::string troop_words(const idis::CorrectArmy& order, const Names& names) {
     const std::string army = name_of(order.army, names);
     std::vector<std::string> loads;
-    if (order.supplies) loads.push_back(counted(order.supplies->number(), "supply", "supplies"));
-    if (order.loot) loads.push_back(counted(order.loot->number(), piece, pieces));
+    if (order.supplies) loads.push_back(counted().supplies(order.supplies->number()));
+    if (order.loot) loads.push_back(counted().loot(order.loot->number()));
     if (!order.hex) return "set the load of " + army + " to " + listed(loads);
     const std::string place = " into " + phrase_of_hex(*order.hex);
     if (loads.empty()) return "put " + army + place;
@@ -138,8 +135,8 @@ std::string troop_words(const idis::CorrectArmy& order, const Names& names) {
 std::string troop_words(const idis::CorrectStore& order, const Names& names) {
     return "set what " + name_of(order.commander, names) + " has in " +
            name_of(order.stronghold, names) + " to " +
-           counted(order.supplies.number(), "supply", "supplies") + " and " +
-           counted(order.loot.number(), piece, pieces);
+           counted().supplies(order.supplies.number()) + " and " +
+           counted().loot(order.loot.number());
 }
 
 std::string troop_words(const idis::DefineKind& order, const Names& names) {
@@ -150,10 +147,12 @@ std::string troop_words(const idis::DefineKind& order, const Names& names) {
 std::string troop_words(const idis::ComposeRaising& order, const Names&) {
     std::vector<std::string> parts;
     for (const idis::RaisedDetachment& raised : order.detachments) {
-        const std::string_view arm = word_of_arm(raised.arm);
-        parts.push_back(counted(raised.soldiers.number(), arm, arm));
+        const words::Counted& men =
+            raised.arm == idis::Arm::infantry ? counted().infantry : counted().cavalry;
+        parts.push_back(men(raised.soldiers.number()));
     }
-    return "let the army being raised consist of " + (parts.empty() ? "nobody" : listed(parts));
+    return "let the army being raised consist of " +
+           (parts.empty() ? words::say().phrases.nobody() : listed(parts));
 }
 
 std::string troop_words(const idis::HandOverStronghold& order, const Names& names) {
@@ -211,20 +210,18 @@ std::string troop_words(const idis::ChangeFaction& order, const Names& names) {
 // ---- questions and channel lines ---------------------------------------------------------------
 
 std::string troop_words(const idis::TakeInDetachments& question, const Names& names) {
-    return name_of(question.from, names) + " would hand over to you " + listed(question.names) +
-           ", " + counted(question.soldiers.number(), "soldier") + ". Do you take them in?";
+    return questions().take_in_detachments(name_of(question.from, names),
+                                           listed(question.names),
+                                           counted().soldiers(question.soldiers.number()));
 }
 
 std::string troop_words(const idis::MoraleAfterRegrouping& question, const Names& names) {
-    return "Detachments of " + name_of(question.army, names) +
-           " were merged or disbanded. What does that do to its morale?";
+    return questions().morale_after_regrouping(name_of(question.army, names));
 }
 
 std::string troop_words(const idis::SizeOfRaising& question, const Names&) {
-    std::string sentence = "An army is being raised. How many soldiers come?";
-    if (!question.wish) return sentence;
-    sentence += " Its raiser asks for " + counted(question.wish->number(), "soldier") + ".";
-    return sentence;
+    if (!question.wish) return questions().size_of_raising();
+    return questions().size_of_raising_wished(counted().soldiers(question.wish->number()));
 }
 
 std::string troop_words(const idis::told::SeatOpened& line, const Names&) {
@@ -232,7 +229,7 @@ std::string troop_words(const idis::told::SeatOpened& line, const Names&) {
 }
 
 std::string troop_words(const idis::told::ArmyRaised& line, const Names&) {
-    return "Raised: " + line.army + ", " + counted(line.soldiers.number(), "soldier") + ".";
+    return "Raised: " + line.army + ", " + counted().soldiers(line.soldiers.number()) + ".";
 }
 
 std::string troop_words(const idis::told::RaisingFailed& line, const Names& names) {

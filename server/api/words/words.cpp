@@ -34,7 +34,7 @@ std::string condition_of(const idis::OrderWhen& order) {
         case idis::Condition::enemy_in_sight: return "an enemy comes in sight";
         case idis::Condition::harried: return "the army has been harried";
         case idis::Condition::supplies_short:
-            return "there is food for less than " + counted(order.days.number(), "day");
+            return "there is food for less than " + counted().days(order.days.number());
         case idis::Condition::attacked: return "the army has been attacked and that battle is over";
         case idis::Condition::battle_over: return "a battle is over";
     }
@@ -77,7 +77,7 @@ struct OrderWords {
         return "take up the formation " + in_quotes(order.formation);
     }
     std::string operator()(const idis::AbandonWagons& order) const {
-        return "abandon " + counted(order.wagons.number(), "wagon");
+        return "abandon " + counted().wagons(order.wagons.number());
     }
     std::string operator()(const idis::SetPosture& order) const {
         if (order.posture == idis::Posture::attack) return "attack whatever hostile army you meet";
@@ -99,7 +99,7 @@ struct OrderWords {
     std::string operator()(const idis::KeepWarband& order) const {
         return "keep the warband " + in_quotes(order.name) + " of " +
                names.of(to_text(order.commander)) + ", " +
-               counted(static_cast<std::int64_t>(order.warband.warriors.size()), "warrior");
+               counted().warriors(static_cast<std::int64_t>(order.warband.warriors.size()));
     }
     std::string operator()(const idis::DisbandWarband& order) const {
         return "disband " + names.of(to_text(order.warband));
@@ -229,13 +229,14 @@ struct QuestionWords {
     const Names& names;
 
     std::string operator()(const idis::MarchOnOrStay&) const {
-        return "A hostile army stands where yours is. Do you march on, or stay?";
+        return questions().march_on_or_stay();
     }
     std::string operator()(const idis::WordsForReferee& question) const {
-        return names.of(to_text(question.from)) + " writes: " + in_quotes(question.text);
+        return questions().words_for_referee(names.of(to_text(question.from)),
+                                             in_quotes(question.text));
     }
     std::string operator()(const idis::CommanderWithoutArmy& question) const {
-        return names.of(to_text(question.commander)) + " has lost his army. What becomes of him?";
+        return questions().commander_without_army(names.of(to_text(question.commander)));
     }
     template <class Question>
         requires requires(const Question& q, const Names& known) { sentence_on_land(q, known); }
@@ -243,8 +244,7 @@ struct QuestionWords {
         return sentence_on_land(question, names);
     }
     std::string operator()(const idis::DetachmentWithoutArmy& question) const {
-        return names.of(to_text(question.detachment)) +
-               " has come back and its army is gone. What becomes of it?";
+        return questions().detachment_without_army(names.of(to_text(question.detachment)));
     }
     template <AboutLetters O>
     std::string operator()(const O& question) const {

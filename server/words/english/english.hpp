@@ -6,9 +6,15 @@
 
 #include <span>
 
+#include "server/words/phrases.hpp"
+#include "server/words/questions.hpp"
 #include "server/words/refusals.hpp"
 
 namespace words {
+
+extern const Counts english_counts;
+extern const Phrases english_phrases;
+extern const Questions english_questions;
 
 extern const std::span<const RefusalWords> english_refusals_of_campaign;
 extern const std::span<const RefusalWords> english_refusals_of_engines;

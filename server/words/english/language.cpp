@@ -7,6 +7,9 @@ namespace words {
 const Language& english() {
     static const Language language = {
         .name = "english",
+        .counts = english_counts,
+        .phrases = english_phrases,
+        .questions = english_questions,
         .refusals = {english_refusals_of_campaign, english_refusals_of_engines,
                      english_refusals_of_die_men, english_refusals_of_throw_me_a_6,
                      english_refusals_of_dice_warriors, english_refusals_of_server},

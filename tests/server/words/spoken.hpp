@@ -5,9 +5,11 @@
 // where no translator finds it.
 #pragma once
 
+#include <algorithm>
 #include <string>
 #include <string_view>
 
+#include "server/api/words/phrases.hpp"
 #include "server/words/language.hpp"
 
 /// A language is spoken as long as this lives, and then English again.
@@ -38,4 +40,18 @@ inline std::string outside_brackets(std::string_view text) {
         }
     }
     return outside;
+}
+
+/// Whether a text says something in letters.
+inline bool has_letters(std::string_view text) {
+    return std::ranges::any_of(text, [](char c) { return (c | 0x20) >= 'a' && (c | 0x20) <= 'z'; });
+}
+
+/// Everything has a number for its name, so that what is left of a text are numbers.
+template <class... Ids>
+api::Names numbers_for() {
+    api::Names names;
+    int number = 0;
+    (names.by_id.emplace(to_text(Ids{}), std::to_string(++number)), ...);
+    return names;
 }
