@@ -89,7 +89,8 @@ struct WarWords {
         name_all(have_called_won ? battle.called : battle.calling);
         line << (battle.victor ? " beat " : " fought ");
         name_all(have_called_won ? battle.calling : battle.called);
-        line << (battle.victor ? "; " : ", and nobody won; ") << fallen_of(battle.calling) + fallen_of(battle.called) << " fell.";
+        line << (battle.victor ? "; " : ", and nobody won; ")
+             << fallen_of(battle.calling) + fallen_of(battle.called) << " fell.";
         line.great();
         return true;
     }

@@ -11,6 +11,12 @@ async function holds(page, what) {
     () => document.documentElement.scrollWidth <= document.documentElement.clientWidth,
   );
   check(is_within, `${what}: it is wider than the screen`);
+  const captions_are_within = await page.evaluate(() =>
+    [...document.querySelectorAll("caption")].every(
+      (one) => one.getBoundingClientRect().right <= document.documentElement.clientWidth,
+    ),
+  );
+  check(captions_are_within, `${what}: a table's caption is wider than the screen`);
 }
 
 /** Reads the cover and the first day, with all that they bring along. */
@@ -27,6 +33,9 @@ async function look_through(page, what) {
   check((await map).status() === 200, `${what}: a day has no map`);
   await page.getByRole("heading", { level: 1 }).waitFor();
   await holds(page, `${what}, a day`);
+  await page.goto(new URL("charts.html", page.url()).href);
+  await page.locator("caption").first().waitFor();
+  await holds(page, `${what}, its charts`);
   const family = await page.evaluate(() => getComputedStyle(document.body).maxWidth);
   check(family !== "none", `${what}: it has no looks`);
   check(lost.length === 0, `${what}: ${lost.join(", ")}`);

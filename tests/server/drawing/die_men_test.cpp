@@ -233,3 +233,22 @@ TEST_CASE("a battle drawn has light words on impassible ground, which is dark") 
     CHECK_EQ(light(), before + 2);
     CHECK(contains(svg_of(state), "fill=\"#ffffff\">impassible</text>"));
 }
+
+TEST_CASE("a battle drawn on many squares names impassible ground in full, within its square") {
+    State state = small_battle(Grid::squares);
+    // Ten columns are 748 wide with their margins: letters of 22, of which a square holds six.
+    state.table.map.edit().grounds = open_field(Grid::squares, 10, 2);
+    ground(state.table, {4, 1}, Terrain::impassible);
+    ground(state.table, {5, 1}, Terrain::portcullis);
+    for (Ground& each : state.table.map.edit().grounds) {
+        if (each.at == Hex{5, 1}) each.barrier = Barrier::broken;
+    }
+    const std::string svg = svg_of(state);
+    CHECK(contains(svg, ">impassible</text>"));
+    CHECK_FALSE(contains(svg, "impas."));
+    // Ten letters of 13 are 65 wide; a square is 70.
+    CHECK(contains(svg, "font-size=\"13\" text-anchor=\"middle\" fill=\"#ffffff\">impassible<"));
+    // What is long is broken between its words.
+    CHECK(contains(svg, ">gap:</text>"));
+    CHECK(contains(svg, ">portcullis</text>"));
+}
