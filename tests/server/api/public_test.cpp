@@ -34,7 +34,7 @@ std::size_t count(const std::string& text, const std::string& part) {
 TEST_CASE("nothing is public until a referee says so, and nothing once he takes it back") {
     ApiHouse house;
     const std::string none = read_by_everybody(house, "/api/v1/public");
-    CHECK_EQ(none, R"(200{"campaigns":[]})");
+    CHECK_EQ(none, R"(200{"campaigns":[],"guests_begin":true})");
     const std::string no_feed = read_by_everybody(house, feed);
     CHECK_EQ(no_feed, read_by_everybody(house, "/public/campaign-zzzzzzzzzz/news.atom"));
     CHECK_EQ(referee_posts(house, "/notices", R"({"words":"Early."})").status, 409);
