@@ -274,6 +274,23 @@ async function goes_not_past({ battleLine }) {
   );
 }
 
+/** What is said of orders behind a strategy: the first one of a list is for this round. */
+function waits_behind({ isBehindStrategy }) {
+  const list = (...kinds) => kinds.map((kind) => ({ kind }));
+  const is = (isSent, ...kinds) => isBehindStrategy(list(...kinds), isSent);
+  equals(
+    [is(false, "Declare", "SpendSet"), is(false, "Declare", "SpendSet", "Declare")],
+    [false, false],
+    "of what is sent now, nothing stands behind a strategy for later",
+  );
+  equals(
+    [is(false, "Declare", "SpendSet", "Declare", "SpendSet"), is(true, "Declare", "SpendSet")],
+    [true, true],
+    "something stands behind a strategy for later",
+  );
+  equals(is(true, "SpendSet", "Declare", "Declare"), false, "strategies stand last");
+}
+
 /** What a catalogue counts is written as its language writes numbers, of which one file knows. */
 function numbers({ amount, many }, { unitsOf }) {
   equals([amount(3300), amount(7 / 3), amount(7 / 3, 1)], ["3,300", "2.33", "2.3"], "numbers");
@@ -297,6 +314,7 @@ export async function modules() {
     colours(await load("map/inks.ts"));
     blocks(await load("parts/marked.ts"));
     lays_out(await load("battle/plan/spots.ts"));
+    waits_behind(await load("battle/plan/strategies.ts"));
     await goes_not_past(await load("battle/together/throw_me_a_6.ts"));
     foretells(await load("orders/foretold.ts"));
     const { battleStructs } = await load("orders/shape.ts");

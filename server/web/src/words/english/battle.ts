@@ -56,8 +56,11 @@ export const battleWords = {
     send: (count: number) => (count === 1 ? "Send it" : `Send all ${count}`),
     ahead: "Sent ahead",
     goesOff:
-      "What you sent waits on the server, and goes off when its turn comes; what you send next " +
-      "takes its place.",
+      "What you sent waits on the server. Whenever you are asked something, the first of it that " +
+      "the rules allow is carried out. What you send next takes its place.",
+    strategyWaits:
+      "A strategy for a later round waits for that round. What stands behind it does not: it is " +
+      "carried out sooner where the rules allow it.",
     stuck: "What you sent ahead does not answer what you are asked now: send something that does.",
     aheadOf: (count: number) => (count === 1 ? "One order waits" : `${count} orders wait`),
     takeBack: "Take it back, to change it",
