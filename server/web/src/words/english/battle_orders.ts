@@ -1,6 +1,6 @@
 // What the orders of battles are called, by their kinds: those of the players and of the referee in
-// all three games, as the moves that they are and in the list of all that can be ordered. A few that
-// a card for disputes and corrections offers too stand with the orders of a campaign.
+// all three games, as the moves that they are and in the list of all that can be ordered. A few,
+// which a card for disputes and corrections offers too, stand with the orders of a campaign.
 
 export const battleOrderTitles: Record<string, string> = {
   // In more games than one.
