@@ -36,8 +36,8 @@ bare.buffer = Buffer.from(
 );
 
 /**
- * Waits until something is so, and lets the page's own clock run ahead meanwhile: what it does after
- * a while of quiet, or looks for every few seconds, it does now.
+ * Waits until something is so, and lets the page's own clock run ahead meanwhile: what it does
+ * after a while of quiet, or looks for every few seconds, it does now.
  */
 const soon = (page, test, seconds) =>
   becomes(async () => {
