@@ -25,8 +25,8 @@ std::string times(std::int64_t count, std::string_view one);
 /// Words of a map that mean nothing in its mapping, told together.
 class UnmappedWords {
 public:
-    /// Takes:   the word, how often it is used, and where first: in words ("line 4"; "" for nothing)
-    ///          and as the place of the remark.
+    /// Takes:   the word, how often it is used, and where first: in words ("line 4"; "" for
+    ///          nothing) and as the place of the remark.
     void add(const std::string& word, std::int64_t uses, const std::string& first,
              const files::Where& where);
     /// Reports them, the most used first, if there are any.
