@@ -10,10 +10,95 @@ namespace {
 
 using nlohmann::json;
 
+/// "line 3, column 7", counted from 1 as an editor does, of a byte of a text.
+std::string spot_of(std::string_view text, std::size_t at) {
+    const std::string_view before = text.substr(0, at);
+    const auto line = std::ranges::count(before, '\n') + 1;
+    const auto line_begin = before.rfind('\n') + 1;  // 0 where there is no line before
+    const auto column = std::ranges::count_if(before.substr(line_begin), [](char c) {
+        return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U;  // begins a character
+    });
+    return "line " + std::to_string(line) + ", column " + std::to_string(column + 1);
+}
+
+/// The word or number round a byte of a text; else the byte itself.
+std::string_view piece_at(std::string_view text, std::size_t at) {
+    const auto is_in_word = [&](std::size_t place) {
+        const char c = text[place];
+        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
+               c == '_' || c == '.' || c == '+' || c == '-';
+    };
+    std::size_t begin = at;
+    std::size_t end = at + 1;
+    if (!is_in_word(at)) return text.substr(begin, 1);
+    while (begin > 0 && is_in_word(begin - 1)) --begin;
+    while (end < text.size() && is_in_word(end)) ++end;
+    return text.substr(begin, end - begin);
+}
+
+/// The quote that opened the newest text in quotes.
+std::size_t newest_quote(std::string_view text) {
+    std::size_t opened = 0;
+    bool is_open = false;
+    for (std::size_t at = 0; at < text.size(); ++at) {
+        if (is_open && text[at] == '\\') {
+            ++at;
+        } else if (text[at] == '"') {
+            if (!is_open) opened = at;
+            is_open = !is_open;
+        }
+    }
+    return opened;
+}
+
+/// What stands at a byte and where, as it may be shown: plain letters, and not too many.
+std::string misplaced(std::string_view text, std::size_t at) {
+    constexpr std::size_t longest = 20;
+    const auto said = [&](std::size_t where, const std::string& what) {
+        return "not JSON at " + spot_of(text, where) + ": " + what + " does not belong there";
+    };
+    if (text[at] == '"') return said(newest_quote(text.substr(0, at + 1)), "a text in quotes");
+    const std::string_view piece = piece_at(text, at);
+    if (piece.front() <= ' ' || piece.front() > '~') return said(at, "a sign");
+    return said(static_cast<std::size_t>(piece.data() - text.data()),
+                '`' + std::string(piece.substr(0, longest)) +
+                    (piece.size() > longest ? "...`" : "`"));
+}
+
+/// Why a text is no JSON, in words, and where.
+/// Takes:   how many bytes of it were read, and what the parser says.
+std::string why_not_json(std::string_view text, std::size_t bytes, const json::exception& why) {
+    constexpr int number_out_of_range = 406;
+    // Only so does the parser tell that it stopped within quotes.
+    const bool is_in_quotes =
+        std::string_view(why.what()).find("invalid string") != std::string_view::npos;
+    if (text.find_first_not_of(" \t\r\n") == std::string_view::npos) {
+        return "not JSON: there is nothing";
+    }
+    if (bytes > text.size()) {
+        return is_in_quotes ? "not JSON: the text in quotes at " +
+                                  spot_of(text, newest_quote(text)) + " is not closed"
+                            : "not JSON: it ends before it is whole, at " +
+                                  spot_of(text, text.size());
+    }
+    const std::size_t at = std::max<std::size_t>(bytes, 1) - 1;
+    if (is_in_quotes) {
+        return "not JSON at " + spot_of(text, at) +
+               ": in quotes this may not stand (a line break, a backslash that means nothing, or "
+               "a byte that is no UTF-8)";
+    }
+    if (why.id == number_out_of_range) {
+        const auto begin = static_cast<std::size_t>(piece_at(text, at).data() - text.data());
+        return "not JSON at " + spot_of(text, begin) + ": no number can be so large";
+    }
+    return misplaced(text, at);
+}
+
 /// Builds the value while it is parsed and stops at the first thing it does not let pass.
 class Builder : public nlohmann::json_sax<json> {
 public:
-    Builder(Problems& problems, ParseLimits limits) : problems_(problems), limits_(limits) {}
+    Builder(std::string_view text, Problems& problems, ParseLimits limits)
+        : text_(text), problems_(problems), limits_(limits) {}
 
     json take() { return std::move(root_); }
 
@@ -38,8 +123,8 @@ public:
         names_.back() = name;
         return true;
     }
-    bool parse_error(std::size_t byte, const std::string&, const json::exception&) override {
-        problems_.push_back({"", "not_json", "not JSON at byte " + std::to_string(byte)});
+    bool parse_error(std::size_t bytes, const std::string&, const json::exception& why) override {
+        problems_.push_back({"", "not_json", why_not_json(text_, bytes, why)});
         return false;
     }
 
@@ -90,6 +175,7 @@ private:
         return result;
     }
 
+    std::string_view text_;
     Problems& problems_;
     ParseLimits limits_;
     json root_;
@@ -160,7 +246,7 @@ std::optional<json> parse_json(std::string_view text, Problems& problems, ParseL
         problems.push_back({"", "nul_byte", "a NUL at byte " + std::to_string(nul + 1)});
         return std::nullopt;
     }
-    Builder builder(problems, limits);
+    Builder builder(text, problems, limits);
     if (!json::sax_parse(text.begin(), text.end(), &builder)) return std::nullopt;
     return builder.take();
 }

@@ -18,6 +18,15 @@ std::string fault(std::string_view text, codec::ParseLimits limits = {}) {
     return problems.empty() ? "" : problems.front().code;
 }
 
+/// What is said of a text that is no JSON.
+std::string said_of(std::string_view text) {
+    Problems problems;
+    CHECK_FALSE(parse_json(text, problems));
+    REQUIRE(problems.size() == 1);
+    CHECK(problems.front().place == "");
+    return problems.front().detail;
+}
+
 std::string nested(std::size_t depth) {
     return std::string(depth, '[') + std::string(depth, ']');
 }
@@ -64,6 +73,38 @@ TEST_CASE("text after the value is refused, white space is not") {
     CHECK(fault("{} {}") == "not_json");
     CHECK(fault("1,") == "not_json");
     CHECK(fault("") == "not_json");
+}
+
+TEST_CASE("where a text is no JSON is told by line and column, and what stands there") {
+    struct Row {
+        const char* text;
+        const char* said;
+    };
+    const Row rows[] = {
+        {"", "not JSON: there is nothing"},
+        {" \n\t", "not JSON: there is nothing"},
+        {R"({"a":1,)", "not JSON: it ends before it is whole, at line 1, column 8"},
+        {R"({"a": "abc)", "not JSON: the text in quotes at line 1, column 7 is not closed"},
+        {R"({"a": "b\"c)", "not JSON: the text in quotes at line 1, column 7 is not closed"},
+        {R"({"a":1,})", "not JSON at line 1, column 8: `}` does not belong there"},
+        {"{\n  \"kind\": \"x\",\n  \"\u00e9\": nope\n}",
+         "not JSON at line 3, column 8: `nope` does not belong there"},
+        {R"({"a" 12})", "not JSON at line 1, column 6: `12` does not belong there"},
+        {R"({"a":1 "b":2})",
+         "not JSON at line 1, column 8: a text in quotes does not belong there"},
+        {"{} {}", "not JSON at line 1, column 4: `{` does not belong there"},
+        {"[\u00e9]", "not JSON at line 1, column 2: a sign does not belong there"},
+        {"[a_word_of_more_than_twenty_letters]",
+         "not JSON at line 1, column 2: `a_word_of_more_than_...` does not belong there"},
+        {"[1,-1e999]", "not JSON at line 1, column 4: no number can be so large"},
+    };
+    for (const Row& row : rows) CHECK_EQ(said_of(row.text), row.said);
+    for (const char* text : {"{\"a\": \"a\nb\"}", R"({"a":"a\qb"})", "{\"a\": \"a\xff\"}"}) {
+        CAPTURE(text);
+        const std::string said = said_of(text);
+        CHECK(said.starts_with("not JSON at line 1, column 9: in quotes this may not stand"));
+        CHECK(codec::is_utf8(said));
+    }
 }
 
 TEST_CASE("bytes that are no UTF-8 are refused") {
