@@ -55,7 +55,7 @@ std::string gzipped(std::string body) {
     stream.next_out = reinterpret_cast<Bytef*>(result.data());
     stream.avail_out = static_cast<uInt>(result.size());
     const int ended = deflate(&stream, Z_FINISH);
-    result.resize(result.size() - stream.avail_out);
+    result.erase(stream.total_out);
     deflateEnd(&stream);
     ENSURE(ended == Z_STREAM_END);
     return result;
