@@ -13,6 +13,7 @@
 #include "server/words/phrases.hpp"
 #include "server/words/questions.hpp"
 #include "server/words/refusals.hpp"
+#include "server/words/supply.hpp"
 
 namespace words {
 
@@ -22,6 +23,7 @@ struct Language {
     Counts counts;
     Phrases phrases;
     Questions questions;
+    SupplyWords supply;
     std::vector<std::span<const RefusalWords>> refusals;  ///< tables, each sorted by code
     std::span<const StopWords> stops;                     ///< sorted by code
     bool is_in_brackets = false;                          ///< whether it is the made-up one

@@ -8,16 +8,16 @@ namespace {
 
 using kit::to_text;
 
-std::string on_day(const std::optional<kit::Day>& day) {
-    return day ? " on day " + std::to_string(day->number) : std::string();
-}
+const words::SupplyWords& of_land() { return words::say().supply; }
 
-/// "the hex here and one hex north", or all in reach where none is named.
-std::string phrase_of_hexes(const std::vector<idis::Steps>& hexes, const Names& names) {
-    if (hexes.empty()) return "all the land in reach";
+std::string number_of(kit::Day day) { return std::to_string(day.number); }
+
+/// "the land: here and one hex north", or all in reach where none is named.
+std::string phrase_of_land(const std::vector<idis::Steps>& hexes, const Names& names) {
+    if (hexes.empty()) return of_land().all_land();
     std::vector<std::string> parts;
     for (const idis::Steps& steps : hexes) parts.push_back(phrase_of(steps, names));
-    return "the land: " + listed(parts);
+    return of_land().land(listed(parts));
 }
 
 std::string phrase_of_goods(kit::Supplies supplies, kit::Loot loot) {
@@ -41,63 +41,68 @@ std::string phrase_of_list(const std::vector<idis::DetachmentId>& detachments,
 // ---- orders -------------------------------------------------------------------------------------
 
 std::string phrase_on_land(const idis::Forage& order, const Names& names) {
-    return "forage " + phrase_of_hexes(order.hexes, names) + on_day(order.on);
+    const std::string land = phrase_of_land(order.hexes, names);
+    return order.on ? of_land().forage_on(land, number_of(*order.on)) : of_land().forage(land);
 }
 std::string phrase_on_land(const idis::Raze& order, const Names& names) {
-    return "raze " + phrase_of_hexes(order.hexes, names) + on_day(order.on);
+    const std::string land = phrase_of_land(order.hexes, names);
+    return order.on ? of_land().raze_on(land, number_of(*order.on)) : of_land().raze(land);
 }
 std::string phrase_on_land(const idis::RestArmy& order, const Names&) {
-    const std::string from =
-        order.on ? ", from day " + std::to_string(order.on->number) + " on" : std::string();
-    return "rest for " + counted().days(order.days.number()) + from;
+    const std::string days = counted().days(order.days.number());
+    return order.on ? of_land().rest_from(days, number_of(*order.on)) : of_land().rest(days);
 }
-std::string phrase_on_land(const idis::EndRest&, const Names&) { return "break off the rest"; }
+std::string phrase_on_land(const idis::EndRest&, const Names&) { return of_land().end_rest(); }
 std::string phrase_on_land(const idis::DeliverSupplies& order, const Names& names) {
-    return "hand " + phrase_of_goods(order.supplies, {}) + " to " + names.of(to_text(order.to));
+    return of_land().deliver(phrase_of_goods(order.supplies, {}), names.of(to_text(order.to)));
 }
 std::string phrase_on_land(const idis::SpendLoot& order, const Names&) {
-    return "spend " + phrase_of_goods({}, order.loot) + " on the men";
+    return of_land().spend_loot(phrase_of_goods({}, order.loot));
 }
 std::string phrase_on_land(const idis::StationDetachments& order, const Names& names) {
-    return "station " + phrase_of_list(order.detachments, names) + " in " +
-           names.of(to_text(order.place));
+    return of_land().station(phrase_of_list(order.detachments, names),
+                             names.of(to_text(order.place)));
 }
 std::string phrase_on_land(const idis::RecallDetachments& order, const Names& names) {
-    return "take " + phrase_of_list(order.detachments, names) + " into the ranks again";
+    return of_land().recall(phrase_of_list(order.detachments, names));
 }
 std::string phrase_on_land(const idis::DefendStronghold& order, const Names& names) {
-    return "defend " + names.of(to_text(order.place));
+    return of_land().defend(names.of(to_text(order.place)));
 }
 std::string phrase_on_land(const idis::TakeUpStores& order, const Names& names) {
-    return "take up " + phrase_of_goods(order.supplies, order.loot) + " from " +
-           (order.place ? names.of(to_text(*order.place)) : std::string("the ground"));
+    const std::string goods = phrase_of_goods(order.supplies, order.loot);
+    return order.place ? of_land().take_up(goods, names.of(to_text(*order.place)))
+                       : of_land().take_up_from_ground(goods);
 }
 std::string phrase_on_land(const idis::EnterWalls& order, const Names& names) {
-    return "go behind the walls of " + names.of(to_text(order.place));
+    return of_land().enter_walls(names.of(to_text(order.place)));
 }
 std::string phrase_on_land(const idis::LeaveWalls&, const Names&) {
-    return "come out from behind the walls";
+    return of_land().leave_walls();
 }
 std::string phrase_on_land(const idis::SetLoadRule& order, const Names&) {
-    std::string phrase = order.dropped_first == idis::DroppedFirst::loot
-                             ? "drop loot before supplies"
-                             : "drop supplies before loot";
-    switch (order.welcome) {
-        case idis::Welcome::nobody: return phrase + ", and take supplies from nobody";
-        case idis::Welcome::own_side: return phrase + ", and take supplies from our own side";
-        case idis::Welcome::anybody: return phrase + ", and take supplies from anybody";
-    }
-    return phrase;
+    const auto givers = [&] {
+        switch (order.welcome) {
+            case idis::Welcome::nobody: return of_land().givers_nobody();
+            case idis::Welcome::own_side: return of_land().givers_own_side();
+            case idis::Welcome::anybody: return of_land().givers_anybody();
+        }
+        return std::string();
+    };
+    return order.dropped_first == idis::DroppedFirst::loot
+               ? of_land().drop_loot_first(givers())
+               : of_land().drop_supplies_first(givers());
 }
 std::string phrase_on_land(const idis::SetLand& order, const Names&) {
-    std::string phrase = "let " + phrase_of_hex(order.hex);
-    phrase += order.free_on ? " give nothing before day " + std::to_string(order.free_on->number)
-                            : std::string(" give what it has");
-    return phrase + ", with " + phrase_of_goods(order.supplies, order.loot) + " on its ground";
+    const std::string hex = phrase_of_hex(order.hex);
+    const std::string goods = phrase_of_goods(order.supplies, order.loot);
+    return order.free_on ? of_land().set_land_free_on(hex, number_of(*order.free_on), goods)
+                         : of_land().set_land(hex, goods);
 }
 std::string phrase_on_land(const idis::GivePost& order, const Names& names) {
-    return "give the command of " + names.of(to_text(order.stronghold)) + " to " +
-           (order.commander ? names.of(to_text(*order.commander)) : std::string("a local officer"));
+    const std::string place = names.of(to_text(order.stronghold));
+    return order.commander ? of_land().give_post(place, names.of(to_text(*order.commander)))
+                           : of_land().give_post_to_local(place);
 }
 
 // ---- questions ----------------------------------------------------------------------------------
@@ -121,19 +126,20 @@ std::string sentence_on_land(const idis::DefectorsGoOver& question, const Names&
 // ---- channel lines ------------------------------------------------------------------------------
 
 std::string sentence_on_land(const idis::told::Foraged& line, const Names&) {
-    return "Your foragers have brought home " + phrase_of_goods(line.supplies, {}) + ".";
+    return of_land().foraged(phrase_of_goods(line.supplies, {}));
 }
 std::string sentence_on_land(const idis::told::Razed& line, const Names&) {
-    if (line.hexes == 0) return "Your men found nothing to burn.";
-    return "Your men have burnt the land of " + counted().hexes(line.hexes) + ".";
+    if (line.hexes == 0) return of_land().razed_nothing();
+    return of_land().razed(counted().hexes(line.hexes));
 }
 std::string sentence_on_land(const idis::told::SuppliesPassed& line, const Names& names) {
-    return names.of(to_text(line.from)) + " has handed " + phrase_of_goods(line.supplies, {}) +
-           " to " + names.of(to_text(line.to)) + ".";
+    return of_land().supplies_passed(names.of(to_text(line.from)),
+                                     phrase_of_goods(line.supplies, {}),
+                                     names.of(to_text(line.to)));
 }
 std::string sentence_on_land(const idis::told::GoodsStored& line, const Names& names) {
-    return "Your army has left " + phrase_of_goods(line.supplies, line.loot) + " in " +
-           names.of(to_text(line.place)) + ".";
+    return of_land().goods_stored(phrase_of_goods(line.supplies, line.loot),
+                                  names.of(to_text(line.place)));
 }
 
 }  // namespace api

@@ -9,12 +9,14 @@
 #include "server/words/phrases.hpp"
 #include "server/words/questions.hpp"
 #include "server/words/refusals.hpp"
+#include "server/words/supply.hpp"
 
 namespace words {
 
 extern const Counts english_counts;
 extern const Phrases english_phrases;
 extern const Questions english_questions;
+extern const SupplyWords english_supply;
 
 extern const std::span<const RefusalWords> english_refusals_of_campaign;
 extern const std::span<const RefusalWords> english_refusals_of_engines;

@@ -10,6 +10,7 @@ const Language& english() {
         .counts = english_counts,
         .phrases = english_phrases,
         .questions = english_questions,
+        .supply = english_supply,
         .refusals = {english_refusals_of_campaign, english_refusals_of_engines,
                      english_refusals_of_die_men, english_refusals_of_throw_me_a_6,
                      english_refusals_of_dice_warriors, english_refusals_of_server},
