@@ -12,11 +12,16 @@ namespace {
 std::size_t guests_battles(Call& call) {
     constexpr std::int64_t day = 86'400;
     const Limits& limits = call.services.limits;
-    const auto battles = call.services.accounts.battles_of_guests();
+    auto battles = call.services.accounts.battles_of_guests();
+    const auto title_of = [&](const store::BattleOfGuests& each) {
+        return call.services.title_of(each.battle);
+    };
+    // One that is gone takes no room, and one that cannot be opened now is left alone.
+    std::erase_if(battles, [&](const auto& each) { return !title_of(each); });
     if (battles.size() < limits.guest_games) return battles.size();
     const auto may_go = [&](const store::BattleOfGuests& each) {
-        const auto title = call.services.title_of(each.battle);
-        return !title || title->is_over ||
+        const auto title = title_of(each);
+        return (title && title->is_over) ||
                each.made_at + limits.guest_days * day <= call.services.now();
     };
     const auto oldest = std::ranges::find_if(battles, may_go);
