@@ -21,8 +21,6 @@
 
 namespace idis {
 
-// ---- the battle ---------------------------------------------------------------------------------
-
 namespace {
 
 struct FieldBattle {
@@ -367,13 +365,6 @@ struct FieldBattle {
             unfolding.tell(fighter.before.army.commander, {"idis.6.battle-report"}, report);
         }
     }
-    void set_free() const {
-        for (const Fighter& fighter : fighters) {
-            if (fighter.contingent.is_garrison || !fighter.contingent.engaged.army) continue;
-            const Army& army = fighter.before.army;
-            be_free_after(unfolding, army.id, army.commander, fighter.camp);
-        }
-    }
 };
 
 void follow_through(FieldBattle& battle) {
@@ -384,7 +375,7 @@ void follow_through(FieldBattle& battle) {
     battle.settle_beaten();
     battle.settle_victors();
     battle.report();
-    battle.set_free();
+    set_free(battle.unfolding, battle.fighters);
     mark("idis.6.no-pursuit-losses");
 }
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/idis/battle/meeting_end.hpp"
 #include "core/idis/kernel/order_end.hpp"
 #include "core/idis/map/region.hpp"
 #include "core/idis/morale/morale.hpp"
@@ -287,6 +288,14 @@ void close_questions(Unfolding& unfolding, MeetingId meeting, const Clauses& cla
                               (decision != nullptr && decision->meeting == meeting);
         if (!is_about || unfolding.has_settled(question.id)) continue;
         unfolding.happen(clauses, QuestionSettled{question.id, question.by_default, true});
+    }
+}
+
+void set_free(Unfolding& unfolding, const std::vector<Fighter>& fighters) {
+    for (const Fighter& fighter : fighters) {
+        if (fighter.contingent.is_garrison || !fighter.contingent.engaged.army) continue;
+        const Army& army = fighter.before.army;
+        be_free_after(unfolding, army.id, army.commander, fighter.camp);
     }
 }
 

@@ -149,8 +149,8 @@ static constexpr RefusalWords said_by_server[] = {
     {"too_many_battles", "Too many battles.",
      "You keep as many battles as one may. Delete one that is over or that nobody plays."},
     {"too_many_battles_of_guests", "Too many battles of guests.",
-     "As many games of guests are kept here as may be. Wait until one is over, or ask who runs this "
-     "server to let you in."},
+     "As many games of guests are kept here as may be. Wait until one is over, or ask who runs "
+     "this server to let you in."},
     {"too_many_campaigns", "Too many campaigns.",
      "You referee as many campaigns as one may. Ask who runs this server to make more."},
     {"too_many_codes", "Too many codes.",

@@ -178,8 +178,8 @@ TEST_CASE("maps: a file as the program itself writes it, with all that stands in
 TEST_CASE("maps: an Azgaar map of before 1.99 is as large as its cells reach") {
     // Six cells over 100 by 69 pixels, as the outermost corners say.
     const std::string sizeless =
-        R"({"info":{"description":"Azgaar's Fantasy Map Generator"},"settings":{"distanceScale":"2",)"
-        R"("distanceUnit":"mi"},"pack":{)" + six_cells +
+        R"({"info":{"description":"Azgaar's Fantasy Map Generator"},"settings":{)"
+        R"("distanceScale":"2","distanceUnit":"mi"},"pack":{)" + six_cells +
         R"(,"vertices":[{"i":0,"p":[100,5],"v":[1]},{"i":1,"p":[3,69],"v":[0]}]}})";
     const Made made = imported(sizeless, {3, 0});
     const Made said = imported(map_of(six_cells), {3, 0});

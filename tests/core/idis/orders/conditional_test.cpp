@@ -212,7 +212,7 @@ TEST_CASE("idis.7.orders-that-wait-ruling: once in a moment, though it brings it
 TEST_CASE("idis.7.orders-that-wait-ruling: after a battle, and only who was attacked if attacked") {
     for (const bool is_fought : {true, false}) {
         CAPTURE(is_fought);
-        auto faces = is_fought ? dice(4, 4, 5, 4, 4, 4, 4) : dice();
+        auto faces = is_fought ? dice(4, 4, 5, 4, 4, 4, 4, 4) : dice();
         Battlefield field(a_host("aram"), a_host("belisar"), faces);
         for (const char* who : {"aram", "belisar"}) {
             field.play().orders(who, OrderWhen{Condition::attacked, {}, SetFormation{"a square"}});

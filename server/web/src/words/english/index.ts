@@ -87,8 +87,8 @@ export const english = {
     ended: "You were signed out here. Follow a link again to come in.",
     game: "A game by itself",
     aboutGame:
-      "Begin one here and now: no account, no link from anybody, no campaign. Your friend comes by " +
-      "a link that you hand him.",
+      "Begin one here and now: no account, no link from anybody, no campaign. Your friend comes " +
+      "by a link that you hand him.",
     oneBrowser:
       "This browser alone knows that you are you: at the table you can make a link for another.",
     known: "What you can know",
