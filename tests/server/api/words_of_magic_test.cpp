@@ -21,7 +21,7 @@ api::Names names() {
     return result;
 }
 template <class What>
-std::string words(const What& what) {
+std::string said(const What& what) {
     return api::person_words(what, names());
 }
 
@@ -31,25 +31,25 @@ TEST_CASE("idis.8b.spell-effect-in-battle: the referee is asked for a number or 
     SpellIsCast question;
     question.spell = fog;
     question.by = rhea;
-    CHECK_EQ(words(question), "Rhea has Fog cast. What does it add in battle, from -3 to 3, or "
+    CHECK_EQ(said(question), "Rhea has Fog cast. What does it add in battle, from -3 to 3, or "
                               "what comes of it?");
     question.purpose = "Hide us.";
-    CHECK_EQ(words(question), "Rhea has Fog cast: “Hide us.” What does it add in battle, from "
+    CHECK_EQ(said(question), "Rhea has Fog cast: “Hide us.” What does it add in battle, from "
                               "-3 to 3, or what comes of it?");
 }
 
 TEST_CASE("spells are called by their names, and who casts them too") {
-    CHECK_EQ(words(MemorizeSpell{fog, wizard}), "let Old Tam memorize Fog");
-    CHECK_EQ(words(MemorizeSpell{fog, {}}), "memorize Fog yourself");
-    CHECK_EQ(words(CastSpell{fog, {}, "Hide us."}), "cast Fog yourself: “Hide us.”");
-    CHECK_EQ(words(ProposeSpell{"Fog", "No sight.", 1}),
+    CHECK_EQ(said(MemorizeSpell{fog, wizard}), "let Old Tam memorize Fog");
+    CHECK_EQ(said(MemorizeSpell{fog, {}}), "memorize Fog yourself");
+    CHECK_EQ(said(CastSpell{fog, {}, "Hide us."}), "cast Fog yourself: “Hide us.”");
+    CHECK_EQ(said(ProposeSpell{"Fog", "No sight.", 1}),
              "propose the spell “Fog”, 1 week to memorize: “No sight.”");
-    CHECK_EQ(words(ForgetSpell{rhea, wizard, fog}), "let Old Tam forget the spell Fog");
-    CHECK_EQ(words(ForgetSpell{rhea, {}, fog}), "let Rhea forget the spell Fog");
-    CHECK_EQ(words(RaiseWizard{spire}), "look for a wizard at the Spire");
-    CHECK_EQ(words(WizardToBeFound{OrderId(1), rhea, spire}),
+    CHECK_EQ(said(ForgetSpell{rhea, wizard, fog}), "let Old Tam forget the spell Fog");
+    CHECK_EQ(said(ForgetSpell{rhea, {}, fog}), "let Rhea forget the spell Fog");
+    CHECK_EQ(said(RaiseWizard{spire}), "look for a wizard at the Spire");
+    CHECK_EQ(said(WizardToBeFound{OrderId(1), rhea, spire}),
              "Rhea looks for a wizard at the Spire. Is one to be found?");
-    CHECK_EQ(words(told::WizardTold{told::WizardNews::disobeys, "Old Tam"}),
+    CHECK_EQ(said(told::WizardTold{told::WizardNews::disobeys, "Old Tam"}),
              "Old Tam no longer obeys you.");
-    CHECK_EQ(words(told::SpellMemorized{"Old Tam", "Fog"}), "Old Tam has memorized “Fog”.");
+    CHECK_EQ(said(told::SpellMemorized{"Old Tam", "Fog"}), "Old Tam has memorized “Fog”.");
 }

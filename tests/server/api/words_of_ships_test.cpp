@@ -26,47 +26,47 @@ api::Names names() {
     return result;
 }
 template <class What>
-std::string words(const What& what) {
+std::string said(const What& what) {
     return api::person_words(what, names());
 }
 std::string ship_news(told::ShipNews news, std::int64_t ships = 0, std::int64_t soldiers = 0) {
-    return words(told::ShipsTold{news, ships, Soldiers{soldiers}});
+    return said(told::ShipsTold{news, ships, Soldiers{soldiers}});
 }
 
 }  // namespace
 
 TEST_CASE("idis.8e.embark-day: orders about ships in words") {
-    CHECK_EQ(words(EmbarkArmy{fleet, {}}), "board your fleet of 12 ships");
-    CHECK_EQ(words(EmbarkArmy{fleet, {{first, {}, {}}}}),
+    CHECK_EQ(said(EmbarkArmy{fleet, {}}), "board your fleet of 12 ships");
+    CHECK_EQ(said(EmbarkArmy{fleet, {{first, {}, {}}}}),
              "board your fleet of 12 ships with the First and leave the others behind");
-    CHECK_EQ(words(DisembarkArmy{}), "go ashore");
-    CHECK_EQ(words(SailFleet{fleet, {ostia}, false}), "sail your fleet of 12 ships to Ostia");
-    CHECK_EQ(words(SailFleet{fleet, {Steps{Direction::north}, ostia}, true}),
+    CHECK_EQ(said(DisembarkArmy{}), "go ashore");
+    CHECK_EQ(said(SailFleet{fleet, {ostia}, false}), "sail your fleet of 12 ships to Ostia");
+    CHECK_EQ(said(SailFleet{fleet, {Steps{Direction::north}, ostia}, true}),
              "row your fleet of 12 ships to Ostia by way of one hex north");
-    CHECK_EQ(words(SailFleet{fleet, {}, false}), "sail your fleet of 12 ships to nowhere");
-    CHECK_EQ(words(AttackFleet{theirs}), "attack the fleet of 5 ships");
-    CHECK_EQ(words(DivideFleet{fleet, 1}),
+    CHECK_EQ(said(SailFleet{fleet, {}, false}), "sail your fleet of 12 ships to nowhere");
+    CHECK_EQ(said(AttackFleet{theirs}), "attack the fleet of 5 ships");
+    CHECK_EQ(said(DivideFleet{fleet, 1}),
              "make 1 ship of your fleet of 12 ships a fleet of their own");
-    CHECK_EQ(words(MergeFleets{fleet, theirs}),
+    CHECK_EQ(said(MergeFleets{fleet, theirs}),
              "bring your fleet of 12 ships and the fleet of 5 ships together");
-    CHECK_EQ(words(BuildShips{ostia, 100}), "build 100 ships at Ostia");
-    CHECK_EQ(words(BuildShips{{}, 0}), "build ships in the countryside here");
-    CHECK_EQ(words(HireShips{ostia, 8}), "hire 8 ships at Ostia");
-    CHECK_EQ(words(GiveBackShips{fleet, 3}), "give 3 ships of your fleet of 12 ships back");
+    CHECK_EQ(said(BuildShips{ostia, 100}), "build 100 ships at Ostia");
+    CHECK_EQ(said(BuildShips{{}, 0}), "build ships in the countryside here");
+    CHECK_EQ(said(HireShips{ostia, 8}), "hire 8 ships at Ostia");
+    CHECK_EQ(said(GiveBackShips{fleet, 3}), "give 3 ships of your fleet of 12 ships back");
 }
 
 TEST_CASE("idis.8e.land-battle-against-ships-ruling: the referee's part in words") {
-    CHECK_EQ(words(GiveShips{rhea, {}, 3}), "give Rhea 3 ships");
-    CHECK_EQ(words(HoldFleet{theirs, true}), "keep the fleet of 5 ships where it is");
-    CHECK_EQ(words(HoldFleet{theirs, false}), "let the fleet of 5 ships sail");
-    CHECK_EQ(words(SettleShips{theirs, aram, ShipsFate::burnt}),
+    CHECK_EQ(said(GiveShips{rhea, {}, 3}), "give Rhea 3 ships");
+    CHECK_EQ(said(HoldFleet{theirs, true}), "keep the fleet of 5 ships where it is");
+    CHECK_EQ(said(HoldFleet{theirs, false}), "let the fleet of 5 ships sail");
+    CHECK_EQ(said(SettleShips{theirs, aram, ShipsFate::burnt}),
              "let the army of Aram burn the fleet of 5 ships");
-    CHECK_EQ(words(SettleShips{theirs, aram, ShipsFate::taken}),
+    CHECK_EQ(said(SettleShips{theirs, aram, ShipsFate::taken}),
              "let the army of Aram take the fleet of 5 ships");
-    CHECK_EQ(words(FateOfShips{theirs, aram}),
+    CHECK_EQ(said(FateOfShips{theirs, aram}),
              "the army of Aram holds the shore where the fleet of 5 ships lies. Are the ships "
              "taken, burnt or spared?");
-    CHECK_EQ(words(MostAreAshore{aram, theirs, {}}),
+    CHECK_EQ(said(MostAreAshore{aram, theirs, {}}),
              "More than half of the army of Aram was put ashore. Is its commander ashore with all "
              "of it, or still aboard?");
 }
