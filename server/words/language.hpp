@@ -14,6 +14,7 @@
 #include "server/words/questions.hpp"
 #include "server/words/refusals.hpp"
 #include "server/words/supply.hpp"
+#include "server/words/troops.hpp"
 
 namespace words {
 
@@ -24,6 +25,7 @@ struct Language {
     Phrases phrases;
     Questions questions;
     SupplyWords supply;
+    TroopWords troops;
     std::vector<std::span<const RefusalWords>> refusals;  ///< tables, each sorted by code
     std::span<const StopWords> stops;                     ///< sorted by code
     bool is_in_brackets = false;                          ///< whether it is the made-up one

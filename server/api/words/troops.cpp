@@ -8,19 +8,20 @@ namespace {
 
 using kit::to_text;
 
+const words::TroopWords& of_troops() { return words::say().troops; }
+
 template <class Id>
 std::string name_of(const Id& id, const Names& names) {
     return names.of(to_text(id));
 }
 
 std::string phrase_of_part(const idis::WholeDetachment& part, const Names& names) {
-    std::string phrase = name_of(part.detachment, names);
+    const std::string name = name_of(part.detachment, names);
     if (part.soldiers) {
-        phrase += " (" + counted().soldiers(part.soldiers->number()) + " of it)";
-    } else if (part.wagons) {
-        phrase += " (" + counted().wagons(part.wagons->number()) + " of it)";
+        return of_troops().some_of(name, counted().soldiers(part.soldiers->number()));
     }
-    return phrase;
+    if (part.wagons) return of_troops().some_of(name, counted().wagons(part.wagons->number()));
+    return name;
 }
 
 std::string phrase_of_parts(const std::vector<idis::WholeDetachment>& parts, const Names& names) {
@@ -35,22 +36,22 @@ std::string phrase_of_stores(const std::optional<idis::Supplies>& supplies,
     std::vector<std::string> parts;
     if (supplies) parts.push_back(counted().supplies(supplies->number()));
     if (loot) parts.push_back(counted().loot(loot->number()));
-    return parts.empty() ? "" : " with " + listed(parts);
+    return listed(parts);
 }
 
-std::string phrase_of_place(const idis::Waypoint& place, const Names& names) {
-    if (const auto* id = kit::get_if<idis::PlaceId>(&place)) return "at " + name_of(*id, names);
+/// Where those who are raised gather.
+std::string phrase_of_gathering(const idis::Waypoint& place, const Names& names) {
+    if (const auto* id = kit::get_if<idis::PlaceId>(&place)) {
+        return of_troops().gather_at(name_of(*id, names));
+    }
     const auto& steps = kit::get<idis::Steps>(place);
-    return steps.empty() ? std::string("where you are") : phrase_of(steps, names) + " of you";
+    return steps.empty() ? of_troops().gather_here()
+                         : of_troops().gather_off(phrase_of(steps, names));
 }
 
 std::string phrase_of_party(const std::optional<idis::Party>& party, const Names& names) {
-    if (!party) return "nobody";
+    if (!party) return words::say().phrases.nobody();
     return kit::visit([&](const auto& id) { return name_of(id, names); }, *party);
-}
-
-std::string_view word_of_arm(idis::Arm arm) {
-    return arm == idis::Arm::infantry ? "infantry" : "cavalry";
 }
 
 }  // namespace
@@ -58,56 +59,63 @@ std::string_view word_of_arm(idis::Arm arm) {
 // ---- a commander's orders ----------------------------------------------------------------------
 
 std::string troop_words(const idis::DivideArmy& order, const Names& names) {
-    return "divide off " + phrase_of_parts(order.detachments, names) +
-           phrase_of_stores(order.supplies, order.loot) + " as an army of its own";
+    const std::string parts = phrase_of_parts(order.detachments, names);
+    const std::string stores = phrase_of_stores(order.supplies, order.loot);
+    return stores.empty() ? of_troops().divide(parts) : of_troops().divide_with(parts, stores);
 }
 
 std::string troop_words(const idis::HandOverDetachments& order, const Names& names) {
-    return "hand over " + phrase_of_parts(order.detachments, names) +
-           phrase_of_stores(order.supplies, order.loot) + " to " + name_of(order.to, names);
+    const std::string parts = phrase_of_parts(order.detachments, names);
+    const std::string stores = phrase_of_stores(order.supplies, order.loot);
+    const std::string to = name_of(order.to, names);
+    return stores.empty() ? of_troops().hand_over(parts, to)
+                          : of_troops().hand_over_with(parts, stores, to);
 }
 
 std::string troop_words(const idis::MergeDetachments& order, const Names& names) {
-    return "merge " + phrase_of_part(order.from, names) + " into " + name_of(order.into, names);
+    return of_troops().merge(phrase_of_part(order.from, names), name_of(order.into, names));
 }
 
 std::string troop_words(const idis::DisbandDetachments& order, const Names& names) {
-    return "disband " + phrase_of_parts(order.detachments, names);
+    return of_troops().disband(phrase_of_parts(order.detachments, names));
 }
 
 std::string troop_words(const idis::HonourDetachment& order, const Names& names) {
-    std::string phrase = "honour " + name_of(order.detachment, names);
-    if (!order.name.empty()) phrase += " with the name " + in_quotes(order.name);
-    if (!order.name.empty() && !order.honour.empty()) phrase += " and";
-    if (!order.honour.empty()) phrase += " with the honour " + in_quotes(order.honour);
-    return phrase;
+    const std::string men = name_of(order.detachment, names);
+    const std::string name = in_quotes(order.name);
+    const std::string honour = in_quotes(order.honour);
+    if (order.name.empty() && order.honour.empty()) return of_troops().honour(men);
+    if (order.honour.empty()) return of_troops().honour_named(men, name);
+    if (order.name.empty()) return of_troops().honour_honoured(men, honour);
+    return of_troops().honour_both(men, name, honour);
 }
 
 std::string troop_words(const idis::NameSkirmishers& order, const Names& names) {
-    return "name " + name_of(order.detachment, names) + " skirmishers from the next dawn on";
+    return of_troops().name_skirmishers(name_of(order.detachment, names));
 }
 
 std::string troop_words(const idis::RaiseArmy& order, const Names& names) {
-    std::string phrase = "raise an army in the region of " + name_of(order.region, names);
-    if (order.rally) phrase += ", to gather " + phrase_of_place(*order.rally, names);
-    if (order.soldiers) {
-        phrase += "; the referee says how many come, whether or not it is " +
-                  counted().soldiers(order.soldiers->number());
+    const std::string region = name_of(order.region, names);
+    const std::string gathering = order.rally ? phrase_of_gathering(*order.rally, names) : "";
+    if (!order.soldiers) {
+        return order.rally ? of_troops().raise_gathering(region, gathering)
+                           : of_troops().raise(region);
     }
-    return phrase;
+    const std::string soldiers = counted().soldiers(order.soldiers->number());
+    return order.rally ? of_troops().raise_gathering_wished(region, gathering, soldiers)
+                       : of_troops().raise_wished(region, soldiers);
 }
 
 // ---- the referee's orders ----------------------------------------------------------------------
 
 std::string troop_words(const idis::CreditVictory& order, const Names& names) {
-    return "credit " + name_of(order.army, names) + " with a victory";
+    return of_troops().credit_victory(name_of(order.army, names));
 }
 
 std::string troop_words(const idis::GiveWagons& order, const Names& names) {
     const bool are_spoils = order.source == idis::WagonSource::spoils;
-    return "let " + name_of(order.army, names) + " have " +
-           counted().wagons(order.wagons.number()) +
-           (are_spoils ? " as spoils, as far as it can drive them" : "");
+    const auto& text = are_spoils ? of_troops().give_spoils : of_troops().grant_wagons;
+    return text(name_of(order.army, names), counted().wagons(order.wagons.number()));
 }
 
 std::string troop_words(const idis::CorrectDetachment& order, const Names& names) {
@@ -117,31 +125,30 @@ std::string troop_words(const idis::CorrectDetachment& order, const Names& names
         parts.push_back(counted().noncombatants(order.noncombatants->number()));
     }
     if (order.wagons) parts.push_back(counted().wagons(order.wagons->number()));
-    return "set " + name_of(order.detachment, names) + " to " +
-           (parts.empty() ? std::string("what it is") : listed(parts));
+    const std::string men = name_of(order.detachment, names);
+    return parts.empty() ? of_troops().correct_nothing(men)
+                         : of_troops().correct_detachment(men, listed(parts));
 }
 
 std::string troop_words(const idis::CorrectArmy& order, const Names& names) {
     const std::string army = name_of(order.army, names);
-    std::vector<std::string> loads;
-    if (order.supplies) loads.push_back(counted().supplies(order.supplies->number()));
-    if (order.loot) loads.push_back(counted().loot(order.loot->number()));
-    if (!order.hex) return "set the load of " + army + " to " + listed(loads);
-    const std::string place = " into " + phrase_of_hex(*order.hex);
-    if (loads.empty()) return "put " + army + place;
-    return "set the load of " + army + " to " + listed(loads) + ", and put it" + place;
+    const std::string load = phrase_of_stores(order.supplies, order.loot);
+    if (!order.hex) return of_troops().set_load(army, load);
+    const std::string hex = phrase_of_hex(*order.hex);
+    return load.empty() ? of_troops().put_army(army, hex)
+                        : of_troops().set_load_and_put(army, load, hex);
 }
 
 std::string troop_words(const idis::CorrectStore& order, const Names& names) {
-    return "set what " + name_of(order.commander, names) + " has in " +
-           name_of(order.stronghold, names) + " to " +
-           counted().supplies(order.supplies.number()) + " and " +
-           counted().loot(order.loot.number());
+    return of_troops().correct_store(
+        name_of(order.commander, names), name_of(order.stronghold, names),
+        counted().supplies(order.supplies.number()), counted().loot(order.loot.number()));
 }
 
 std::string troop_words(const idis::DefineKind& order, const Names& names) {
-    return "define " + in_quotes(order.numbers.name) + ", " + std::string(word_of_arm(order.arm)) +
-           ", as a kind of detachment of " + name_of(order.faction, names);
+    const bool are_on_foot = order.arm == idis::Arm::infantry;
+    const auto& text = are_on_foot ? of_troops().define_infantry : of_troops().define_cavalry;
+    return text(in_quotes(order.numbers.name), name_of(order.faction, names));
 }
 
 std::string troop_words(const idis::ComposeRaising& order, const Names&) {
@@ -151,67 +158,66 @@ std::string troop_words(const idis::ComposeRaising& order, const Names&) {
             raised.arm == idis::Arm::infantry ? counted().infantry : counted().cavalry;
         parts.push_back(men(raised.soldiers.number()));
     }
-    return "let the army being raised consist of " +
-           (parts.empty() ? words::say().phrases.nobody() : listed(parts));
+    return of_troops().compose_raising(parts.empty() ? words::say().phrases.nobody()
+                                                     : listed(parts));
 }
 
 std::string troop_words(const idis::HandOverStronghold& order, const Names& names) {
-    return "let " + phrase_of_party(order.holder, names) + " hold " +
-           name_of(order.stronghold, names) +
-           (order.taking == idis::Taking::by_force ? ", taken by force" : ", by agreement");
+    const bool is_forced = order.taking == idis::Taking::by_force;
+    const auto& text = is_forced ? of_troops().hold_by_force : of_troops().hold_by_agreement;
+    return text(phrase_of_party(order.holder, names), name_of(order.stronghold, names));
 }
 
 std::string troop_words(const idis::LeadDetachment& order, const Names& names) {
     const std::string men = name_of(order.detachment, names);
-    return order.to ? "lead " + men + " to " + name_of(*order.to, names) : "dismiss " + men;
+    return order.to ? of_troops().lead(men, name_of(*order.to, names)) : of_troops().dismiss(men);
 }
 
 std::string troop_words(const idis::PlaceStronghold& order, const Names& names) {
-    const auto word_of_kind = [&] {
-        switch (order.as) {
-            case idis::StrongholdKind::town: return "a fortified town";
-            case idis::StrongholdKind::city: return "a city";
-            case idis::StrongholdKind::fortress: return "a fortress";
-        }
-        return "";
-    };
-    return "make " + name_of(order.place, names) + " " + word_of_kind() + ", held by " +
-           phrase_of_party(order.holder, names);
+    const std::string place = name_of(order.place, names);
+    const std::string holder = phrase_of_party(order.holder, names);
+    switch (order.as) {
+        case idis::StrongholdKind::town: return of_troops().make_town(place, holder);
+        case idis::StrongholdKind::city: return of_troops().make_city(place, holder);
+        case idis::StrongholdKind::fortress: return of_troops().make_fortress(place, holder);
+    }
+    return "";
 }
 
 std::string troop_words(const idis::DestroyStronghold& order, const Names& names) {
-    return "destroy " + name_of(order.stronghold, names);
+    return of_troops().destroy(name_of(order.stronghold, names));
 }
 
 std::string troop_words(const idis::OverruleHex& order, const Names& names) {
     const std::string hex = phrase_of_hex(order.hex);
-    if (!order.is_overruled) return "let regions say again whose " + hex + " is";
-    return "let " + hex + " be held by " + phrase_of_party(order.holder, names);
+    return order.is_overruled ? of_troops().overrule(hex, phrase_of_party(order.holder, names))
+                              : of_troops().end_overruling(hex);
 }
 
 std::string troop_words(const idis::MarkSiege& order, const Names& names) {
-    return (order.is_besieged ? "mark as besieged: " : "mark as no longer besieged: ") +
-           name_of(order.stronghold, names);
+    const auto& text =
+        order.is_besieged ? of_troops().mark_besieged : of_troops().mark_not_besieged;
+    return text(name_of(order.stronghold, names));
 }
 
 std::string troop_words(const idis::FillSeat& order, const Names& names) {
-    return "seat " + in_quotes(order.name) + " as " + name_of(order.commander, names);
+    return of_troops().fill_seat(in_quotes(order.name), name_of(order.commander, names));
 }
 
 std::string troop_words(const idis::GiveArmy& order, const Names& names) {
-    return "give " + name_of(order.army, names) + " to " + name_of(order.commander, names);
+    return of_troops().give_army(name_of(order.army, names), name_of(order.commander, names));
 }
 
 std::string troop_words(const idis::ChangeFaction& order, const Names& names) {
-    return "move " + name_of(order.commander, names) + " to " +
-           (order.faction ? name_of(*order.faction, names) : std::string("no faction"));
+    const std::string commander = name_of(order.commander, names);
+    return order.faction ? of_troops().change_faction(commander, name_of(*order.faction, names))
+                         : of_troops().leave_faction(commander);
 }
 
 // ---- questions and channel lines ---------------------------------------------------------------
 
 std::string troop_words(const idis::TakeInDetachments& question, const Names& names) {
-    return questions().take_in_detachments(name_of(question.from, names),
-                                           listed(question.names),
+    return questions().take_in_detachments(name_of(question.from, names), listed(question.names),
                                            counted().soldiers(question.soldiers.number()));
 }
 
@@ -225,21 +231,21 @@ std::string troop_words(const idis::SizeOfRaising& question, const Names&) {
 }
 
 std::string troop_words(const idis::told::SeatOpened& line, const Names&) {
-    return "A commander is wanted for " + line.army + ": you may bring a person for the seat.";
+    return of_troops().seat_opened(line.army);
 }
 
 std::string troop_words(const idis::told::ArmyRaised& line, const Names&) {
-    return "Raised: " + line.army + ", " + counted().soldiers(line.soldiers.number()) + ".";
+    return of_troops().army_raised(line.army, counted().soldiers(line.soldiers.number()));
 }
 
 std::string troop_words(const idis::told::RaisingFailed& line, const Names& names) {
-    return "No army has come of your raising in the region of " + name_of(line.region, names) +
-           ": your side does not control it.";
+    return of_troops().raising_failed(name_of(line.region, names));
 }
 
 std::string troop_words(const idis::told::HandedOver& line, const Names&) {
-    return "Handed over: " + listed(line.detachments) +
-           phrase_of_stores(line.supplies, line.loot) + ".";
+    return of_troops().handed_over(listed(line.detachments),
+                                   counted().supplies(line.supplies.number()),
+                                   counted().loot(line.loot.number()));
 }
 
 }  // namespace api

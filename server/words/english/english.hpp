@@ -10,6 +10,7 @@
 #include "server/words/questions.hpp"
 #include "server/words/refusals.hpp"
 #include "server/words/supply.hpp"
+#include "server/words/troops.hpp"
 
 namespace words {
 
@@ -17,6 +18,7 @@ extern const Counts english_counts;
 extern const Phrases english_phrases;
 extern const Questions english_questions;
 extern const SupplyWords english_supply;
+extern const TroopWords english_troops;
 
 extern const std::span<const RefusalWords> english_refusals_of_campaign;
 extern const std::span<const RefusalWords> english_refusals_of_engines;

@@ -11,6 +11,7 @@ const Language& english() {
         .phrases = english_phrases,
         .questions = english_questions,
         .supply = english_supply,
+        .troops = english_troops,
         .refusals = {english_refusals_of_campaign, english_refusals_of_engines,
                      english_refusals_of_die_men, english_refusals_of_throw_me_a_6,
                      english_refusals_of_dice_warriors, english_refusals_of_server},
