@@ -13,6 +13,7 @@
 #include "server/words/phrases.hpp"
 #include "server/words/questions.hpp"
 #include "server/words/refusals.hpp"
+#include "server/words/siege.hpp"
 #include "server/words/supply.hpp"
 #include "server/words/troops.hpp"
 
@@ -24,6 +25,7 @@ struct Language {
     Counts counts;
     Phrases phrases;
     Questions questions;
+    SiegeWords siege;
     SupplyWords supply;
     TroopWords troops;
     std::vector<std::span<const RefusalWords>> refusals;  ///< tables, each sorted by code

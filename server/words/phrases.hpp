@@ -41,6 +41,7 @@ struct Phrases {
     Text<"column", "row"> hex;              ///< a hex of the referee's map
     std::array<Text<>, 9> small_numbers;    ///< from one on
     std::array<Text<>, 8> directions;       ///< clockwise from the north
+    std::array<Text<>, 7> grounds;          ///< what an army stands on, as core counts terrain
     Text<> nothing;                         ///< of goods
     Text<> nobody;                          ///< of people
 };

@@ -94,17 +94,8 @@ std::string men_in_words(kit::Soldiers infantry, kit::Soldiers cavalry) {
     return parts.empty() ? words::say().phrases.nobody() : listed(parts);
 }
 
-std::string_view ground_in_words(idis::Terrain terrain) {
-    switch (terrain) {
-        case idis::Terrain::flatland: return "open ground";
-        case idis::Terrain::hills: return "hills";
-        case idis::Terrain::forest: return "forest";
-        case idis::Terrain::marsh: return "marsh";
-        case idis::Terrain::mountains: return "mountains";
-        case idis::Terrain::desert: return "desert";
-        case idis::Terrain::water: return "water";
-    }
-    return "";
+std::string ground_in_words(idis::Terrain terrain) {
+    return words::say().phrases.grounds.at(static_cast<std::size_t>(terrain))();
 }
 
 // ---- orders -------------------------------------------------------------------------------------
@@ -264,7 +255,7 @@ std::string own_losses(const std::vector<idis::told::DetachmentLoss>& lost) {
 }  // namespace
 
 std::string battle_words(const idis::told::BattleNears& line, const Names& names) {
-    std::string words = "A battle nears on " + std::string(ground_in_words(line.terrain));
+    std::string words = "A battle nears on " + ground_in_words(line.terrain);
     if (!line.rivers.empty()) words += ", with a river on the " + sides(line.rivers, names);
     words += "; the weather is " + std::string(word_of(line.weather)) + ". You have " +
              men_in_words(line.infantry, line.cavalry) + " with " +

@@ -16,7 +16,7 @@ namespace api {
 /// 3,200 infantry and 250 cavalry.
 std::string men_in_words(kit::Soldiers infantry, kit::Soldiers cavalry);
 /// What an army stands on: hills, open ground.
-std::string_view ground_in_words(idis::Terrain terrain);
+std::string ground_in_words(idis::Terrain terrain);
 
 std::string battle_words(const idis::AttackArmy& order, const Names& names);
 std::string battle_words(const idis::JoinBattle& order, const Names& names);

@@ -8,46 +8,62 @@ namespace {
 
 using kit::to_text;
 
+const words::SiegeWords& of_siege() { return words::say().siege; }
+
+std::string week_of_siege(idis::told::Spirit spirit, const std::string& place) {
+    switch (spirit) {
+        case idis::told::Spirit::firm: return of_siege().week_with_garrison_firm(place);
+        case idis::told::Spirit::wavering: return of_siege().week_with_garrison_wavering(place);
+        case idis::told::Spirit::failing: return of_siege().week_with_garrison_failing(place);
+    }
+    return "";
+}
+
 }  // namespace
 
 // ---- orders -------------------------------------------------------------------------------------
 
 std::string battle_words(const idis::BesiegeStronghold& order, const Names& names) {
-    return "lay siege to " + names.of(to_text(order.place));
+    return of_siege().besiege(names.of(to_text(order.place)));
 }
 std::string battle_words(const idis::AssaultStronghold& order, const Names& names) {
-    return "storm " + names.of(to_text(order.place));
+    return of_siege().storm(names.of(to_text(order.place)));
 }
 std::string battle_words(const idis::PlanSiege& order, const Names& names) {
-    return "in the siege of " + names.of(to_text(order.place)) + ": “" + order.text + "”";
+    return of_siege().plan(names.of(to_text(order.place)), in_quotes(order.text));
 }
 std::string battle_words(const idis::YieldStronghold& order, const Names& names) {
-    return "offer to yield " + names.of(to_text(order.place)) + ": “" + order.terms + "”";
+    return of_siege().offer_to_yield(names.of(to_text(order.place)), in_quotes(order.terms));
 }
 std::string battle_words(const idis::BuildEngines& order, const Names&) {
-    return "build " + counted().siege_engines(order.engines);
+    return of_siege().build_engines(counted().siege_engines(order.engines));
 }
 std::string battle_words(const idis::BreakDownEngines&, const Names&) {
-    return "break the siege engines down";
+    return of_siege().break_down_engines();
 }
 std::string battle_words(const idis::RebuildEngines&, const Names&) {
-    return "put the siege engines up again";
+    return of_siege().rebuild_engines();
 }
 std::string battle_words(const idis::LeaveEngines&, const Names&) {
-    return "leave the siege engines behind";
+    return of_siege().leave_engines();
 }
 std::string battle_words(const idis::RuleSiege& order, const Names& names) {
-    std::string phrase = "in the siege of " + names.of(to_text(order.stronghold)) + ", let there " +
-                         (order.has_disease ? "be disease this week" : "be no disease this week");
-    if (order.threshold) phrase += ", and the threshold be " + std::to_string(*order.threshold);
-    return phrase;
+    const words::SiegeWords& say = of_siege();
+    const std::string place = names.of(to_text(order.stronghold));
+    if (!order.threshold) {
+        return order.has_disease ? say.rule_disease(place) : say.rule_no_disease(place);
+    }
+    const std::string threshold = std::to_string(*order.threshold);
+    return order.has_disease ? say.rule_disease_and_threshold(place, threshold)
+                             : say.rule_no_disease_and_threshold(place, threshold);
 }
 std::string battle_words(const idis::NameNotables& order, const Names& names) {
-    return "name those of note in " + names.of(to_text(order.stronghold)) + ": " +
-           (order.names.empty() ? words::say().phrases.nobody() : listed(order.names));
+    return of_siege().name_notables(
+        names.of(to_text(order.stronghold)),
+        order.names.empty() ? words::say().phrases.nobody() : listed(order.names));
 }
 std::string battle_words(const idis::LetGarrisonSally& order, const Names&) {
-    return order.joins ? "let the garrison join the sally" : "keep the garrison behind the walls";
+    return order.joins ? of_siege().garrison_sallies() : of_siege().garrison_stays();
 }
 
 // ---- questions ----------------------------------------------------------------------------------
@@ -73,50 +89,45 @@ std::string battle_words(const idis::EnginesLeft&, const Names&) {
 // ---- channel lines ------------------------------------------------------------------------------
 
 std::string battle_words(const idis::told::SiegeNears& line, const Names& names) {
-    const std::string where = names.of(to_text(line.place));
-    return (line.is_inside ? "You are about to be besieged in " + where
-                           : "Your army is about to besiege " + where) +
-           ", on " + std::string(ground_in_words(line.terrain)) + ", with " +
-           men_in_words(line.infantry, line.cavalry) + ". You may hand in a plan.";
+    const std::string place = names.of(to_text(line.place));
+    const std::string ground = ground_in_words(line.terrain);
+    const std::string men = men_in_words(line.infantry, line.cavalry);
+    return line.is_inside ? of_siege().about_to_be_besieged(place, ground, men)
+                          : of_siege().about_to_besiege(place, ground, men);
 }
 std::string battle_words(const idis::told::SiegeBegan& line, const Names& names) {
-    return "The siege of " + names.of(to_text(line.place)) + " has begun.";
+    return of_siege().begun(names.of(to_text(line.place)));
 }
 std::string battle_words(const idis::told::SiegeWeek& line, const Names& names) {
-    std::string words = "A week of siege is over at " + names.of(to_text(line.place)) + ". ";
-    switch (line.spirit) {
-        case idis::told::Spirit::firm: words += "The garrison seems firm."; break;
-        case idis::told::Spirit::wavering: words += "The garrison seems to waver."; break;
-        case idis::told::Spirit::failing: words += "The garrison's spirit seems to fail."; break;
-    }
+    const std::string week = week_of_siege(line.spirit, names.of(to_text(line.place)));
     switch (line.gates_opened_by) {
-        case idis::Opener::nobody: return words;
-        case idis::Opener::traitor: return words + " A traitor has opened the gates.";
-        case idis::Opener::negotiator: return words + " A negotiator has opened the gates.";
+        case idis::Opener::nobody: return week;
+        case idis::Opener::traitor: return week + " " + of_siege().gates_opened_by_traitor();
+        case idis::Opener::negotiator: return week + " " + of_siege().gates_opened_by_negotiator();
     }
-    return words;
+    return week;
 }
 std::string battle_words(const idis::told::SiegeOver& line, const Names& names) {
-    return "The siege of " + names.of(to_text(line.place)) + " is over.";
+    return of_siege().over(names.of(to_text(line.place)));
 }
 std::string battle_words(const idis::told::StrongholdFell& line, const Names& names) {
-    std::string words = names.of(to_text(line.place)) +
-                        (line.is_ours ? " has fallen to you." : " has fallen to the enemy.");
-    if (!line.captured.empty()) words += " Captured: " + listed(line.captured) + ".";
-    if (!line.escaped.empty()) words += " Escaped: " + listed(line.escaped) + ".";
-    return words;
+    const std::string place = names.of(to_text(line.place));
+    std::string sentences =
+        line.is_ours ? of_siege().fallen_to_you(place) : of_siege().fallen_to_enemy(place);
+    if (!line.captured.empty()) sentences += " " + of_siege().captured(listed(line.captured));
+    if (!line.escaped.empty()) sentences += " " + of_siege().escaped(listed(line.escaped));
+    return sentences;
 }
 std::string battle_words(const idis::told::StoresTaken& line, const Names& names) {
-    std::string words = line.was_pillaged ? "The soldiers have pillaged "
-                                          : "The soldiers were kept in line in ";
-    words += names.of(to_text(line.place)) + ". Your army takes " +
-             counted().supplies(line.supplies.number());
-    return words + " and " + counted().loot(line.loot.number()) + ".";
+    const std::string place = names.of(to_text(line.place));
+    const std::string supplies = counted().supplies(line.supplies.number());
+    const std::string loot = counted().loot(line.loot.number());
+    return line.was_pillaged ? of_siege().pillaged(place, supplies, loot)
+                             : of_siege().kept_in_line(place, supplies, loot);
 }
 std::string battle_words(const idis::told::EnginesStand& line, const Names&) {
-    return line.standing == idis::EngineStanding::built
-               ? "Ten siege engines stand ready."
-               : "Ten siege engines are broken down for the road.";
+    return line.standing == idis::EngineStanding::built ? of_siege().engines_ready()
+                                                        : of_siege().engines_broken_down();
 }
 
 }  // namespace api

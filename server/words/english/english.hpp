@@ -9,6 +9,7 @@
 #include "server/words/phrases.hpp"
 #include "server/words/questions.hpp"
 #include "server/words/refusals.hpp"
+#include "server/words/siege.hpp"
 #include "server/words/supply.hpp"
 #include "server/words/troops.hpp"
 
@@ -17,6 +18,7 @@ namespace words {
 extern const Counts english_counts;
 extern const Phrases english_phrases;
 extern const Questions english_questions;
+extern const SiegeWords english_siege;
 extern const SupplyWords english_supply;
 extern const TroopWords english_troops;
 

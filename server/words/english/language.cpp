@@ -10,6 +10,7 @@ const Language& english() {
         .counts = english_counts,
         .phrases = english_phrases,
         .questions = english_questions,
+        .siege = english_siege,
         .supply = english_supply,
         .troops = english_troops,
         .refusals = {english_refusals_of_campaign, english_refusals_of_engines,

@@ -39,6 +39,7 @@ constinit const Phrases english_phrases = {
     .small_numbers = {"one", "two", "three", "four", "five", "six", "seven", "eight", "nine"},
     .directions = {"north", "north-east", "east", "south-east", "south", "south-west", "west",
                    "north-west"},
+    .grounds = {"open ground", "hills", "forest", "marsh", "mountains", "desert", "water"},
     .nothing = "nothing",
     .nobody = "nobody",
 };
