@@ -10,6 +10,7 @@
 #include <string_view>
 #include <vector>
 
+#include "server/words/letters.hpp"
 #include "server/words/phrases.hpp"
 #include "server/words/questions.hpp"
 #include "server/words/refusals.hpp"
@@ -23,6 +24,7 @@ namespace words {
 struct Language {
     std::string_view name;                                ///< as server.toml has it
     Counts counts;
+    LetterWords letters;
     Phrases phrases;
     Questions questions;
     SiegeWords siege;

@@ -6,6 +6,8 @@ namespace {
 
 using kit::to_text;
 
+const words::LetterWords& of_letters() { return words::say().letters; }
+
 std::string names_of(const std::vector<idis::CommanderId>& people, const Names& names) {
     std::vector<std::string> all;
     for (const idis::CommanderId id : people) all.push_back(names.of(to_text(id)));
@@ -23,21 +25,32 @@ std::string names_of(const std::vector<idis::Person>& people) {
 // ---- orders -------------------------------------------------------------------------------------
 
 std::string letter_words(const idis::SendLetter& order, const Names& names) {
-    std::string phrase = order.answers ? "answer a letter" : "send a letter";
-    if (!order.to.empty()) phrase += " to " + names_of(order.to, names);
-    if (order.avoids_hostile) phrase += ", keeping out of hostile territory";
-    return phrase + ": " + in_quotes(order.text);
+    const words::LetterWords& say = of_letters();
+    const std::string text = in_quotes(order.text);
+    if (order.to.empty()) {
+        if (order.answers) {
+            return order.avoids_hostile ? say.answer_around_enemies(text) : say.answer(text);
+        }
+        return order.avoids_hostile ? say.send_to_nobody_around_enemies(text)
+                                    : say.send_to_nobody(text);
+    }
+    const std::string to = names_of(order.to, names);
+    if (order.answers) {
+        return order.avoids_hostile ? say.answer_to_around_enemies(to, text)
+                                    : say.answer_to(to, text);
+    }
+    return order.avoids_hostile ? say.send_around_enemies(to, text) : say.send(to, text);
 }
 std::string letter_words(const idis::AskForParley& order, const Names& names) {
-    return "ask " + names_of(order.with, names) + " for a parley";
+    return of_letters().ask_for_parley(names_of(order.with, names));
 }
 std::string letter_words(const idis::SpeakInParley& order, const Names&) {
-    return "say " + in_quotes(order.text);
+    return of_letters().speak_in_parley(in_quotes(order.text));
 }
 std::string letter_words(const idis::InterceptLetter& order, const Names& names) {
-    std::string phrase = "intercept a letter (" + to_text(order.letter) + ")";
-    if (order.reader) phrase += " and give it to " + names.of(to_text(*order.reader));
-    return phrase;
+    const std::string letter = names.of(to_text(order.letter));
+    return order.reader ? of_letters().intercept_for(letter, names.of(to_text(*order.reader)))
+                        : of_letters().intercept(letter);
 }
 
 // ---- questions ----------------------------------------------------------------------------------
@@ -58,26 +71,27 @@ std::string letter_words(const idis::ParleyWanted& question, const Names&) {
 // ---- channel lines ------------------------------------------------------------------------------
 
 std::string letter_words(const idis::told::LetterCame& line, const Names&) {
-    std::string words = "A letter from " + line.from.name + ", written on " +
-                        phrase_of(line.written_at);
-    if (!line.written_in.empty()) words += " in " + line.written_in;
-    return words + ": " + in_quotes(line.text);
+    const std::string moment = phrase_of(line.written_at);
+    const std::string text = in_quotes(line.text);
+    return line.written_in.empty()
+               ? of_letters().letter_came(line.from.name, moment, text)
+               : of_letters().letter_came_written_in(line.from.name, moment, line.written_in, text);
 }
 std::string letter_words(const idis::told::LetterCaptured& line, const Names&) {
-    return "A letter has fallen into your hands, from " + line.from.name + " to " + line.to.name +
-           ", written on " + phrase_of(line.written_at) + ": " + in_quotes(line.text);
+    return of_letters().letter_captured(line.from.name, line.to.name, phrase_of(line.written_at),
+                                        in_quotes(line.text));
 }
 std::string letter_words(const idis::told::ParleyOpened& line, const Names&) {
-    return "A parley is open: " + names_of(line.members) + ".";
+    return of_letters().parley_opened(names_of(line.members));
 }
 std::string letter_words(const idis::told::ParleyDeclined&, const Names&) {
-    return "Nobody comes to the parley.";
+    return of_letters().parley_declined();
 }
 std::string letter_words(const idis::told::ParleySaid& line, const Names&) {
-    return line.by.name + " says: " + in_quotes(line.text);
+    return of_letters().parley_said(line.by.name, in_quotes(line.text));
 }
 std::string letter_words(const idis::told::ParleyClosed&, const Names&) {
-    return "The parley is over: those who held it have parted.";
+    return of_letters().parley_closed();
 }
 
 }  // namespace api

@@ -6,6 +6,7 @@
 
 #include <span>
 
+#include "server/words/letters.hpp"
 #include "server/words/phrases.hpp"
 #include "server/words/questions.hpp"
 #include "server/words/refusals.hpp"
@@ -16,6 +17,7 @@
 namespace words {
 
 extern const Counts english_counts;
+extern const LetterWords english_letters;
 extern const Phrases english_phrases;
 extern const Questions english_questions;
 extern const SiegeWords english_siege;

@@ -8,6 +8,7 @@ const Language& english() {
     static const Language language = {
         .name = "english",
         .counts = english_counts,
+        .letters = english_letters,
         .phrases = english_phrases,
         .questions = english_questions,
         .siege = english_siege,
