@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "server/words/letters.hpp"
+#include "server/words/news.hpp"
 #include "server/words/phrases.hpp"
 #include "server/words/questions.hpp"
 #include "server/words/refusals.hpp"
@@ -25,6 +26,7 @@ struct Language {
     std::string_view name;                                ///< as server.toml has it
     Counts counts;
     LetterWords letters;
+    NewsWords news;
     Phrases phrases;
     Questions questions;
     SiegeWords siege;

@@ -8,134 +8,140 @@ namespace {
 
 using kit::to_text;
 
+const words::NewsWords& of_news() { return words::say().news; }
+
 std::string name_of(const idis::Party& party, const Names& names) {
     return kit::visit([&](auto id) { return names.of(to_text(id)); }, party);
 }
 
 std::string happening(const idis::HeardNews& news) {
+    const words::NewsWords& say = of_news();
     switch (news.kind) {
-        case idis::NewsKind::battle: return "a battle";
-        case idis::NewsKind::siege_begun: return "a siege has begun";
-        case idis::NewsKind::siege_ended: return "a siege is over";
-        case idis::NewsKind::stronghold_taken: return "a stronghold has changed hands";
-        case idis::NewsKind::revolt: return "a revolt";
-        case idis::NewsKind::razing: return "the land was razed";
-        case idis::NewsKind::army_passed: return "an army passed";
+        case idis::NewsKind::battle: return say.battle();
+        case idis::NewsKind::siege_begun: return say.siege_begun();
+        case idis::NewsKind::siege_ended: return say.siege_ended();
+        case idis::NewsKind::stronghold_taken: return say.stronghold_taken();
+        case idis::NewsKind::revolt: return say.revolt();
+        case idis::NewsKind::razing: return say.razing();
+        case idis::NewsKind::army_passed: return say.army_passed();
         case idis::NewsKind::rumour: return in_quotes(news.words);
-        case idis::NewsKind::war_declared: return "war was declared";
-        case idis::NewsKind::peace_made: return "peace was made";
-        case idis::NewsKind::alliance_made: return "an alliance was made";
-        case idis::NewsKind::alliance_left: return "an alliance was broken";
+        case idis::NewsKind::war_declared: return say.war_declared();
+        case idis::NewsKind::peace_made: return say.peace_made();
+        case idis::NewsKind::alliance_made: return say.alliance_made();
+        case idis::NewsKind::alliance_left: return say.alliance_left();
     }
     return "";
 }
 
 std::string age_of(const idis::HeardNews& news) {
-    if (news.age.number() == 0) return "Within a day";
-    return counted().days(news.age.number()) + " ago";
+    if (news.age.number() == 0) return of_news().within_a_day();
+    return of_news().days_ago(counted().days(news.age.number()));
 }
 
 }  // namespace
 
 std::string sentence_of(const idis::HeardNews& news) {
-    std::string words = age_of(news);
-    if (!news.place.empty()) words += (news.is_at_place ? ", at " : ", near ") + news.place;
-    words += ": " + happening(news);
-    if (!news.about.empty()) words += " (" + listed(news.about) + ")";
-    return words + ".";
+    const words::NewsWords& say = of_news();
+    const std::string when = age_of(news);
+    const std::string what = happening(news);
+    if (news.about.empty()) {
+        if (news.place.empty()) return say.heard(when, what);
+        return news.is_at_place ? say.heard_at(when, news.place, what)
+                                : say.heard_near(when, news.place, what);
+    }
+    const std::string parties = listed(news.about);
+    if (news.place.empty()) return say.heard_about(when, what, parties);
+    return news.is_at_place ? say.heard_at_about(when, news.place, what, parties)
+                            : say.heard_near_about(when, news.place, what, parties);
 }
 
 // ---- orders -------------------------------------------------------------------------------------
 
 std::string letter_words(const idis::AskNews& order, const Names& names) {
-    return "ask for news " + phrase_of(order.where, names);
+    return of_news().ask_news(phrase_of(order.where, names));
 }
 std::string letter_words(const idis::RecordTreaty& order, const Names& names) {
     std::vector<std::string> with;
     for (const idis::Party& party : order.with) with.push_back(name_of(party, names));
-    return "record a treaty with " + listed(with) +
-           (order.for_faction ? " for the faction: " : ": ") + in_quotes(order.text);
+    const std::string text = in_quotes(order.text);
+    return order.for_faction ? of_news().record_treaty_for_faction(listed(with), text)
+                             : of_news().record_treaty(listed(with), text);
 }
 std::string letter_words(const idis::DelegateTalks& order, const Names& names) {
     const std::string name = names.of(to_text(order.to));
-    return order.takes_back ? "let " + name + " negotiate for the faction no longer"
-                            : "let " + name + " negotiate for the faction";
+    return order.takes_back ? of_news().take_talks_back(name) : of_news().delegate_talks(name);
 }
 std::string letter_words(const idis::DeclareWar& order, const Names& names) {
-    return "declare war on " + name_of(order.with, names);
+    return of_news().declare_war(name_of(order.with, names));
 }
 std::string letter_words(const idis::LeaveAlliance& order, const Names& names) {
-    return "leave the alliance with " + name_of(order.with, names);
+    return of_news().leave_alliance(name_of(order.with, names));
 }
 std::string letter_words(const idis::OfferTerms& order, const Names& names) {
-    const bool is_peace = order.terms == idis::Terms::peace;
-    return (is_peace ? "offer peace to " : "offer an alliance to ") +
-           name_of(order.with, names) + ": " + in_quotes(order.text);
+    const std::string party = name_of(order.with, names);
+    const std::string text = in_quotes(order.text);
+    return order.terms == idis::Terms::peace ? of_news().offer_peace(party, text)
+                                             : of_news().offer_alliance(party, text);
 }
 std::string letter_words(const idis::SignTreaty& order, const Names& names) {
-    return "sign " + names.of(to_text(order.treaty));
+    return of_news().sign_treaty(names.of(to_text(order.treaty)));
 }
 std::string letter_words(const idis::SetStance& order, const Names& names) {
-    const std::string both = name_of(order.a, names) + " and " + name_of(order.b, names);
+    const std::string one = name_of(order.a, names);
+    const std::string other = name_of(order.b, names);
     switch (order.relation) {
-        case idis::Relation::allied: return "let " + both + " be allies";
-        case idis::Relation::neutral: return "let " + both + " be at peace";
-        case idis::Relation::at_war: return "let " + both + " be at war";
+        case idis::Relation::allied: return of_news().let_be_allies(one, other);
+        case idis::Relation::neutral: return of_news().let_be_at_peace(one, other);
+        case idis::Relation::at_war: return of_news().let_be_at_war(one, other);
     }
-    return both;
+    return "";
 }
-std::string letter_words(const idis::WordNews& order, const Names&) {
-    if (order.words.empty()) return "let the truth be told (" + to_text(order.news) + ")";
-    return "let it be told so (" + to_text(order.news) + "): " + in_quotes(order.words);
+std::string letter_words(const idis::WordNews& order, const Names& names) {
+    const std::string news = names.of(to_text(order.news));
+    return order.words.empty() ? of_news().tell_truth(news)
+                               : of_news().tell_so(news, in_quotes(order.words));
 }
-std::string letter_words(const idis::HoldNews& order, const Names&) {
-    return (order.is_held ? "hold news back (" : "let news go (") + to_text(order.news) + ")";
+std::string letter_words(const idis::HoldNews& order, const Names& names) {
+    const std::string news = names.of(to_text(order.news));
+    return order.is_held ? of_news().hold_back(news) : of_news().let_go(news);
 }
 std::string letter_words(const idis::PlantNews& order, const Names&) {
-    return "plant a rumour: " + in_quotes(order.words);
+    return of_news().plant_rumour(in_quotes(order.words));
 }
 std::string letter_words(const idis::NameLeader& order, const Names& names) {
     const std::string faction = names.of(to_text(order.faction));
-    if (!order.leader) return "let nobody lead " + faction;
-    return "let " + names.of(to_text(*order.leader)) + " lead " + faction;
+    return order.leader ? of_news().name_leader(faction, names.of(to_text(*order.leader)))
+                        : of_news().name_no_leader(faction);
 }
 
 // ---- channel lines ------------------------------------------------------------------------------
 
 std::string letter_words(const idis::told::NewsTold& line, const Names& names) {
-    std::string words = "News " + phrase_of(line.where, names) + ":";
-    if (line.news.empty()) return words + " nothing.";
-    for (const idis::HeardNews& each : line.news) words += " " + sentence_of(each);
-    return words;
+    const std::string where = phrase_of(line.where, names);
+    if (line.news.empty()) return of_news().no_news(where);
+    std::string all;
+    for (const idis::HeardNews& each : line.news) {
+        all += (all.empty() ? "" : " ") + sentence_of(each);
+    }
+    return of_news().news_told(where, all);
 }
 std::string letter_words(const idis::told::TreatyRead& line, const Names&) {
-    return "A treaty: " + in_quotes(line.text);
+    return of_news().treaty_read(in_quotes(line.text));
 }
 std::string letter_words(const idis::told::TalksDelegated& line, const Names& names) {
     const std::string faction = names.of(to_text(line.faction));
-    return line.is_taken_back ? "You negotiate for " + faction + " no longer."
-                              : "You may negotiate for " + faction + ".";
+    return line.is_taken_back ? of_news().talks_taken_back(faction)
+                              : of_news().talks_delegated(faction);
 }
 
 namespace {
 
-std::string standing(idis::Relation relation) {
-    switch (relation) {
-        case idis::Relation::allied: return "your ally";
-        case idis::Relation::neutral: return "at peace with you";
-        case idis::Relation::at_war: return "at war with you";
-    }
-    return "";
-}
-
-std::string source_of(idis::told::StanceTold::How how) {
-    using How = idis::told::StanceTold::How;
-    switch (how) {
-        case How::own_word: return "By your word";
-        case How::news: return "News has come";
-        case How::treaty: return "The signed treaty has come";
-        case How::referee: return "Word has come";
-        case How::contact: return "It is said across the lines";
+std::string standing_of(const idis::told::StanceTold& line, const Names& names) {
+    const std::string party = name_of(line.with, names);
+    switch (line.relation) {
+        case idis::Relation::allied: return of_news().is_ally(party);
+        case idis::Relation::neutral: return of_news().is_at_peace(party);
+        case idis::Relation::at_war: return of_news().is_at_war(party);
     }
     return "";
 }
@@ -143,8 +149,16 @@ std::string source_of(idis::told::StanceTold::How how) {
 }  // namespace
 
 std::string letter_words(const idis::told::StanceTold& line, const Names& names) {
-    return source_of(line.how) + ": " + name_of(line.with, names) + " is " +
-           standing(line.relation) + ".";
+    using How = idis::told::StanceTold::How;
+    const std::string standing = standing_of(line, names);
+    switch (line.how) {
+        case How::own_word: return of_news().known_by_own_word(standing);
+        case How::news: return of_news().known_as_news(standing);
+        case How::treaty: return of_news().known_by_treaty(standing);
+        case How::referee: return of_news().known_from_referee(standing);
+        case How::contact: return of_news().known_across_lines(standing);
+    }
+    return "";
 }
 
 }  // namespace api

@@ -7,6 +7,7 @@
 #include <span>
 
 #include "server/words/letters.hpp"
+#include "server/words/news.hpp"
 #include "server/words/phrases.hpp"
 #include "server/words/questions.hpp"
 #include "server/words/refusals.hpp"
@@ -18,6 +19,7 @@ namespace words {
 
 extern const Counts english_counts;
 extern const LetterWords english_letters;
+extern const NewsWords english_news;
 extern const Phrases english_phrases;
 extern const Questions english_questions;
 extern const SiegeWords english_siege;

@@ -9,6 +9,7 @@ const Language& english() {
         .name = "english",
         .counts = english_counts,
         .letters = english_letters,
+        .news = english_news,
         .phrases = english_phrases,
         .questions = english_questions,
         .siege = english_siege,
