@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "core/idis/kernel/order_time.hpp"
-#include "core/idis/supply/ordering.hpp"
 
 namespace idis {
 
@@ -21,19 +20,15 @@ bool may_come_about(const GivenOrder& given, Moment now) {
     return given.effect_at < now;
 }
 
-/// It takes effect, by itself or by what it brings forth, and what was ordered for the same time
-/// gives way to it.
+/// It takes effect, by itself or by what it brings forth.
 void come_about(Unfolding& unfolding, const GivenOrder& given) {
-    const CommanderId commander = given.commander;
-    const OrderWhen when = kit::get<OrderWhen>(given.what);
-    const CommanderOrder what = in_full(when.order);
-    ConditionMet met{given.id, effect_of(what, unfolding.at())};
+    const OrderWhen& when = kit::get<OrderWhen>(given.what);
+    ConditionMet met{given.id, effect_of(in_full(when.order), unfolding.at())};
     if (when.each_time) {
-        const std::uint64_t last = unfolding.state().commanders.at(commander).orders_given;
-        met.brought = derived_id<OrderId>(commander, last + 1);
+        const auto moment = static_cast<std::uint64_t>(unfolding.at().seconds);
+        met.brought = derived_id<OrderId>(given.id, moment);
     }
     unfolding.happen({"idis.7.orders-any-time", "idis.7.orders-that-wait-ruling"}, met);
-    overtake_work(unfolding, commander, what, met.brought.value_or(met.order), met.effect_at);
 }
 
 /// His conditional orders that `is_met` says are met, in the order in which they were given.
@@ -42,14 +37,14 @@ void meet(Unfolding& unfolding, CommanderId commander, IsMet is_met) {
     const State& state = unfolding.state();
     const auto own = state.indexes.conditional_orders.find(commander);
     if (own == state.indexes.conditional_orders.end()) return;
-    std::vector<GivenOrder> met;
+    std::vector<const GivenOrder*> met;
     for (const OrderId id : own->second) {
         const GivenOrder& given = state.orders.at(id);
         if (!is_met(kit::get<OrderWhen>(given.what))) continue;
-        if (may_come_about(given, unfolding.at())) met.push_back(given);
+        if (may_come_about(given, unfolding.at())) met.push_back(&given);
     }
     std::ranges::sort(met, {}, &GivenOrder::number);
-    for (const GivenOrder& given : met) come_about(unfolding, given);
+    for (const GivenOrder* given : met) come_about(unfolding, *given);
 }
 
 }  // namespace

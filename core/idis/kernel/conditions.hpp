@@ -13,9 +13,8 @@ namespace idis {
 CommanderOrder in_full(const WaitingOrder& order);
 
 /// Something has come about for a commander: his orders that waited for it take effect now.
-/// Clause:  idis.7.orders-any-time, idis.7.orders-that-wait-ruling,
-///          idis.3a.forage-not-while-marching
-/// Gives:   ConditionMet for each, and the end of work ordered for the same day.
+/// Clause:  idis.7.orders-any-time, idis.7.orders-that-wait-ruling
+/// Gives:   ConditionMet for each.
 void trigger_conditions(Unfolding& unfolding, CommanderId commander, Condition condition);
 /// The same for supplies_short.
 /// Takes:   what is in store after the meal, and the day's need.

@@ -64,6 +64,7 @@ protected:
     }
     /// One that waits on has brought forth another; it remembers when (conditions.cpp).
     void bring_forth(OrderId id, OrderId from, CommanderOrder what, Moment effect_at) {
+        if (state.orders.contains(id)) return;  // met twice in one moment
         GivenOrder& waiting = state.orders.edit(from);
         waiting.effect_at = state.now;
         GivenOrder order = waiting;

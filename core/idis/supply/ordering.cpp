@@ -43,9 +43,48 @@ Gate Rule<RestArmy>::may_give(const State& state, CommanderId commander, const R
 
 namespace {
 
+Occupies occupied_by(const CommanderOrder& order) {
+    return kit::visit([]<class Order>(const Order&) { return order_kind<Order>.occupies; }, order);
+}
+bool is_work(const CommanderOrder& order) { return occupied_by(order) == Occupies::work; }
+
+/// The first day that an order keeps an army busy, if it does.
+std::optional<Day> busy_from(const CommanderOrder& order, Moment effect) {
+    switch (occupied_by(order)) {
+        case Occupies::nothing: return std::nullopt;
+        case Occupies::work: return day_of(effect);
+        case Occupies::course: break;
+    }
+    return effect < dusk_of(day_of(effect)) ? day_of(effect) : day_of(effect) + 1;
+}
+
+/// Of orders for one day that came to be so by what they waited for, the one given last is done,
+/// and the others are replaced.
+/// Clause:  idis.3a.forage-not-while-marching, idis.7.orders-that-wait-ruling
+/// Gives:   whether this is the one.
+bool is_newest_for_day(Unfolding& unfolding, const GivenOrder& order) {
+    const State& state = unfolding.state();
+    const Clauses clauses{"idis.3a.forage-not-while-marching", "idis.7.orders-that-wait-ruling"};
+    const Day today = day_of(unfolding.at());
+    std::vector<OrderId> older;
+    for (const Indexes::Due<OrderId>& due : state.indexes.orders_due) {
+        const GivenOrder& other = state.orders.at(due.id);
+        if (other.commander != order.commander || other.id == order.id) continue;
+        if (busy_from(other.what, other.effect_at) != today) continue;
+        if (other.number > order.number) {
+            end_order(unfolding, clauses, order.id, OrderStanding::replaced);
+            return false;
+        }
+        older.push_back(other.id);
+    }
+    for (const OrderId id : older) end_order(unfolding, clauses, id, OrderStanding::replaced);
+    return true;
+}
+
 /// Whether the army goes to its work, and leaves off what it did; else the order is stopped.
 /// Clause:  idis.3a.forage-besieged-ruling
 bool goes_to_work(Unfolding& unfolding, const GivenOrder& order, const Army& army) {
+    if (!is_newest_for_day(unfolding, order)) return false;
     Gate gate = may_go_out(unfolding.state(), army.id);
     if (!gate) gate = may_leave_ranks(unfolding.state(), army.id);
     if (gate) {
@@ -199,25 +238,6 @@ Deed Rule<SetLoadRule>::take_effect(Unfolding& unfolding, const GivenOrder&, con
 }
 
 // ---- when ---------------------------------------------------------------------------------------
-
-namespace {
-
-Occupies occupied_by(const CommanderOrder& order) {
-    return kit::visit([]<class Order>(const Order&) { return order_kind<Order>.occupies; }, order);
-}
-bool is_work(const CommanderOrder& order) { return occupied_by(order) == Occupies::work; }
-
-/// The first day that an order keeps an army busy, if it does.
-std::optional<Day> busy_from(const CommanderOrder& order, Moment effect) {
-    switch (occupied_by(order)) {
-        case Occupies::nothing: return std::nullopt;
-        case Occupies::work: return day_of(effect);
-        case Occupies::course: break;
-    }
-    return effect < dusk_of(day_of(effect)) ? day_of(effect) : day_of(effect) + 1;
-}
-
-}  // namespace
 
 void overtake_work(Unfolding& unfolding, CommanderId commander, const CommanderOrder& order,
                    OrderId given, Moment effect) {
