@@ -12,6 +12,7 @@
 
 #include "server/words/letters.hpp"
 #include "server/words/news.hpp"
+#include "server/words/march.hpp"
 #include "server/words/phrases.hpp"
 #include "server/words/questions.hpp"
 #include "server/words/refusals.hpp"
@@ -27,6 +28,7 @@ struct Language {
     Counts counts;
     LetterWords letters;
     NewsWords news;
+    MarchWords march;
     Phrases phrases;
     Questions questions;
     SiegeWords siege;

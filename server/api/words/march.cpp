@@ -1,4 +1,4 @@
-// Answers about weather and whereabouts in plain English, as vague as they are.
+// Answers about weather and whereabouts in words, as vague as they are.
 //
 // They say no hex, mile or date of arrival, because the values hold none; a forecast says each time
 // that it may be wrong.
@@ -12,23 +12,7 @@ namespace {
 
 using kit::to_text;
 
-std::string_view words_of(idis::PartOfWay part) {
-    switch (part) {
-        case idis::PartOfWay::near_start: return "near the start";
-        case idis::PartOfWay::about_half_way: return "about half way";
-        case idis::PartOfWay::near_end: return "near the end";
-    }
-    return "";
-}
-
-std::string_view words_of(idis::HarrierKind kind) {
-    switch (kind) {
-        case idis::HarrierKind::infantry: return "Infantry";
-        case idis::HarrierKind::skirmishers: return "Skirmishers";
-        case idis::HarrierKind::cavalry: return "Cavalry";
-    }
-    return "";
-}
+const words::MarchWords& of_march() { return words::say().march; }
 
 /// "40 soldiers and 1,200 supplies", or "nothing".
 std::string all_of(std::int64_t soldiers, std::int64_t supplies, std::int64_t loot) {
@@ -39,87 +23,104 @@ std::string all_of(std::int64_t soldiers, std::int64_t supplies, std::int64_t lo
     return parts.empty() ? words::say().phrases.nothing() : listed(parts);
 }
 
+const words::HarriedWords& harried_by(idis::HarrierKind kind) {
+    switch (kind) {
+        case idis::HarrierKind::infantry: break;
+        case idis::HarrierKind::skirmishers: return of_march().by_skirmishers;
+        case idis::HarrierKind::cavalry: return of_march().by_cavalry;
+    }
+    return of_march().by_infantry;
+}
+
+std::string sentence_of_way(const std::string& from, const std::string& to, idis::PartOfWay part) {
+    switch (part) {
+        case idis::PartOfWay::near_start: return of_march().near_start(from, to);
+        case idis::PartOfWay::about_half_way: return of_march().about_half_way(from, to);
+        case idis::PartOfWay::near_end: return of_march().near_end(from, to);
+    }
+    return "";
+}
+
 }  // namespace
 
 std::string phrase_of_aim(const idis::HarryArmy& order) {
     if (!order.aim) return "";
     switch (*order.aim) {
-        case idis::HarryAim::kill: return ", killing soldiers";
-        case idis::HarryAim::torch: return ", burning supplies";
+        case idis::HarryAim::kill: return of_march().to_kill();
+        case idis::HarryAim::torch: return of_march().to_torch();
         case idis::HarryAim::steal:
-            return order.first == idis::Plunder::loot ? ", stealing loot, then supplies"
-                                                      : ", stealing supplies, then loot";
+            return order.first == idis::Plunder::loot ? of_march().to_steal_loot()
+                                                      : of_march().to_steal_supplies();
     }
     return "";
 }
 
 std::string sentence_of(const idis::told::HarryingEnded& line, const Names& names) {
-    const std::string who = line.detachment + " harried " + names.of(to_text(line.target));
+    const std::string& who = line.detachment;
+    const std::string army = names.of(to_text(line.target));
     if (!line.has_succeeded) {
-        return who + " in vain and lost " + counted().soldiers(line.lost.number()) + ".";
+        return of_march().harried_in_vain(who, army, counted().soldiers(line.lost.number()));
     }
     switch (line.aim) {
         case idis::HarryAim::kill:
-            return who + " and killed " + all_of(line.killed.number(), 0, 0) + ".";
+            return of_march().harried_killing(who, army, all_of(line.killed.number(), 0, 0));
         case idis::HarryAim::torch:
-            return who + " and burnt " + all_of(0, line.burnt.number(), 0) + ".";
+            return of_march().harried_burning(who, army, all_of(0, line.burnt.number(), 0));
         case idis::HarryAim::steal:
-            return who + " and brought back " +
-                   all_of(0, line.supplies_taken.number(), line.loot_taken.number()) + ".";
+            return of_march().harried_stealing(
+                who, army, all_of(0, line.supplies_taken.number(), line.loot_taken.number()));
     }
-    return who + ".";
+    return "";
 }
 
 std::string sentence_of(const idis::told::WasHarried& line, const Names& names) {
-    const std::string whose =
-        line.faction ? " of " + names.of(to_text(*line.faction)) : std::string(" without colours");
-    return std::string(words_of(line.by)) + whose + " harried your army today, which lost " +
-           all_of(line.killed.number(), line.supplies_lost.number(), line.loot_lost.number()) +
-           ".";
+    const words::HarriedWords& harried = harried_by(line.by);
+    const std::string losses =
+        all_of(line.killed.number(), line.supplies_lost.number(), line.loot_lost.number());
+    return line.faction ? harried.of_faction(names.of(to_text(*line.faction)), losses)
+                        : harried.without_colours(losses);
 }
 
-std::string_view word_of(idis::WeatherGrade grade) {
+std::string word_of(idis::WeatherGrade grade) {
     switch (grade) {
-        case idis::WeatherGrade::good: return "good";
-        case idis::WeatherGrade::bad: return "bad";
-        case idis::WeatherGrade::very_bad: return "very bad";
+        case idis::WeatherGrade::good: return of_march().good();
+        case idis::WeatherGrade::bad: return of_march().bad();
+        case idis::WeatherGrade::very_bad: return of_march().very_bad();
     }
     return "";
 }
 
 std::string sentence_of(const idis::told::WeatherTold& line, const Names& names) {
     const std::string where = phrase_of(line.where, names);
-    if (!line.grade) return "Nobody with your army can tell the weather " + where + ".";
-    std::string sentence = "The weather " + where + " is ";
-    sentence += word_of(*line.grade);
-    if (!line.description.empty()) sentence += ": “" + line.description + "”";
-    return sentence + ".";
+    if (!line.grade) return of_march().weather_unknown(where);
+    const std::string grade = word_of(*line.grade);
+    return line.description.empty()
+               ? of_march().weather(where, grade)
+               : of_march().weather_described(where, grade, in_quotes(line.description));
 }
 
 std::string sentence_of(const idis::told::ForecastTold& line, const Names& names) {
     const std::string where = phrase_of(line.where, names);
-    if (line.days.empty()) return "Nobody with your army can foretell the weather " + where + ".";
+    if (line.days.empty()) return of_march().forecast_unknown(where);
     std::vector<std::string> days;
     for (const idis::DayForecast& day : line.days) {
-        days.push_back(std::string(word_of(day.grade)) + " on day " +
-                       std::to_string(day.day.number));
+        days.push_back(
+            of_march().forecast_of_day(word_of(day.grade), std::to_string(day.day.number)));
     }
-    return "The weather to expect " + where + ", if the signs are right: " + listed(days) + ".";
+    return of_march().forecast(where, listed(days));
 }
 
 std::string sentence_of(const idis::told::PositionTold& line, const Names& names) {
     const idis::Whereabouts& said = line.whereabouts;
-    if (said.at) return "Your army is at " + names.of(to_text(*said.at)) + ".";
+    if (said.at) return of_march().at_place(names.of(to_text(*said.at)));
     if (said.from && said.to && said.part) {
-        return "Your army is on the way from " + names.of(to_text(*said.from)) + " to " +
-               names.of(to_text(*said.to)) + ", " + std::string(words_of(*said.part)) + ".";
+        return sentence_of_way(names.of(to_text(*said.from)), names.of(to_text(*said.to)),
+                               *said.part);
     }
-    if (said.near && said.side) {
-        return "Your army is somewhere " + word_of(*said.side, names) + " of " +
-               names.of(to_text(*said.near)) + ".";
-    }
-    if (said.near) return "Your army is near " + names.of(to_text(*said.near)) + ".";
-    return "Nobody with your army knows a place near here.";
+    if (!said.near) return of_march().nowhere_known();
+    const std::string place = names.of(to_text(*said.near));
+    return said.side ? of_march().on_side(word_of(*said.side, names), place)
+                     : of_march().near_place(place);
 }
 
 }  // namespace api

@@ -20,6 +20,6 @@ std::string sentence_of(const idis::told::WasHarried& line, const Names& names);
 std::string phrase_of_aim(const idis::HarryArmy& order);
 
 /// "very bad".
-std::string_view word_of(idis::WeatherGrade grade);
+std::string word_of(idis::WeatherGrade grade);
 
 }  // namespace api

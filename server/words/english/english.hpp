@@ -8,6 +8,7 @@
 
 #include "server/words/letters.hpp"
 #include "server/words/news.hpp"
+#include "server/words/march.hpp"
 #include "server/words/phrases.hpp"
 #include "server/words/questions.hpp"
 #include "server/words/refusals.hpp"
@@ -20,6 +21,7 @@ namespace words {
 extern const Counts english_counts;
 extern const LetterWords english_letters;
 extern const NewsWords english_news;
+extern const MarchWords english_march;
 extern const Phrases english_phrases;
 extern const Questions english_questions;
 extern const SiegeWords english_siege;

@@ -10,6 +10,7 @@ const Language& english() {
         .counts = english_counts,
         .letters = english_letters,
         .news = english_news,
+        .march = english_march,
         .phrases = english_phrases,
         .questions = english_questions,
         .siege = english_siege,

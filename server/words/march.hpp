@@ -1,0 +1,50 @@
+// What is told of weather and whereabouts, as vague as it is, and of harrying: lines of the
+// channel, and the small words of orders about them.
+//
+// Ways, goods and forecasts of days go in as phrases (phrases.hpp).
+#pragma once
+
+#include "server/words/text.hpp"
+
+namespace words {
+
+/// Who harried an army, as far as it could tell.
+struct HarriedWords {
+    Text<"faction", "losses"> of_faction;
+    Text<"losses"> without_colours;
+};
+
+struct MarchWords {
+    // What harriers are sent for, behind the order to harry.
+    Text<> to_kill;
+    Text<> to_torch;
+    Text<> to_steal_loot;
+    Text<> to_steal_supplies;
+    // Weather.
+    Text<> good;
+    Text<> bad;
+    Text<> very_bad;
+    // Lines of the channel.
+    Text<"detachment", "army", "lost"> harried_in_vain;
+    Text<"detachment", "army", "killed"> harried_killing;
+    Text<"detachment", "army", "burnt"> harried_burning;
+    Text<"detachment", "army", "goods"> harried_stealing;
+    HarriedWords by_infantry;
+    HarriedWords by_skirmishers;
+    HarriedWords by_cavalry;
+    Text<"where", "grade"> weather;
+    Text<"where", "grade", "words"> weather_described;
+    Text<"where"> weather_unknown;
+    Text<"where", "days"> forecast;
+    Text<"grade", "day"> forecast_of_day;
+    Text<"where"> forecast_unknown;
+    Text<"place"> at_place;
+    Text<"from", "to"> near_start;           ///< of the way
+    Text<"from", "to"> about_half_way;
+    Text<"from", "to"> near_end;
+    Text<"direction", "place"> on_side;
+    Text<"place"> near_place;
+    Text<> nowhere_known;
+};
+
+}  // namespace words
