@@ -13,6 +13,7 @@
 #include "server/words/letters.hpp"
 #include "server/words/news.hpp"
 #include "server/words/march.hpp"
+#include "server/words/magic.hpp"
 #include "server/words/phrases.hpp"
 #include "server/words/questions.hpp"
 #include "server/words/refusals.hpp"
@@ -31,6 +32,7 @@ struct Language {
     MarchWords march;
     Phrases phrases;
     Questions questions;
+    MagicWords magic;
     SiegeWords siege;
     SupplyWords supply;
     TroopWords troops;

@@ -6,55 +6,58 @@ namespace {
 
 using kit::to_text;
 
-/// Of a wizard, or of the commander himself if nobody is named.
-std::string done_by(const std::optional<idis::DetachmentId>& wizard, const std::string& deed,
-                    const Names& names) {
-    return wizard ? "let " + names.of(to_text(*wizard)) + " " + deed : deed + " yourself";
-}
+const words::MagicWords& of_magic() { return words::say().magic; }
 
 }  // namespace
 
 // ---- orders -------------------------------------------------------------------------------------
 
 std::string person_words(const idis::ProposeSpell& order, const Names&) {
-    return "propose the spell " + in_quotes(order.name) + ", " +
-           counted().weeks(order.weeks) + " to memorize: " + in_quotes(order.effect);
+    return of_magic().propose_spell(in_quotes(order.name), counted().weeks(order.weeks),
+                                    in_quotes(order.effect));
 }
 std::string person_words(const idis::MemorizeSpell& order, const Names& names) {
-    return done_by(order.wizard, "memorize " + names.of(to_text(order.spell)), names);
+    const std::string spell = names.of(to_text(order.spell));
+    return order.wizard ? of_magic().let_memorize(spell, names.of(to_text(*order.wizard)))
+                        : of_magic().memorize(spell);
 }
 std::string person_words(const idis::CastSpell& order, const Names& names) {
-    std::string phrase = done_by(order.wizard, "cast " + names.of(to_text(order.spell)), names);
-    if (!order.purpose.empty()) phrase += ": " + in_quotes(order.purpose);
-    return phrase;
+    const std::string spell = names.of(to_text(order.spell));
+    const std::string purpose = in_quotes(order.purpose);
+    if (!order.wizard) {
+        return order.purpose.empty() ? of_magic().cast(spell)
+                                     : of_magic().cast_for(spell, purpose);
+    }
+    const std::string wizard = names.of(to_text(*order.wizard));
+    return order.purpose.empty() ? of_magic().let_cast(spell, wizard)
+                                 : of_magic().let_cast_for(spell, wizard, purpose);
 }
 std::string person_words(const idis::LoadBooks& order, const Names& names) {
-    return "take the books of " + names.of(to_text(order.spell)) + " along";
+    return of_magic().load_books(names.of(to_text(order.spell)));
 }
 std::string person_words(const idis::UnloadBooks& order, const Names& names) {
-    return "leave the books of " + names.of(to_text(order.spell)) + " here";
+    return of_magic().unload_books(names.of(to_text(order.spell)));
 }
 std::string person_words(const idis::LeaveWizard& order, const Names& names) {
-    return "leave " + names.of(to_text(order.wizard)) + " here alone";
+    return of_magic().leave_wizard(names.of(to_text(order.wizard)));
 }
 std::string person_words(const idis::TakeBackWizard& order, const Names& names) {
-    return "take " + names.of(to_text(order.wizard)) + " back into the army";
+    return of_magic().take_back_wizard(names.of(to_text(order.wizard)));
 }
 std::string person_words(const idis::RaiseWizard& order, const Names& names) {
-    return "look for a wizard at " + names.of(to_text(order.tower));
+    return of_magic().look_for_wizard(names.of(to_text(order.tower)));
 }
 std::string person_words(const idis::AgreeSpell& order, const Names& names) {
-    return "agree on the spell " + in_quotes(order.name) + " with " +
-           names.of(to_text(order.commander)) + ", " + counted().weeks(order.weeks) +
-           " to memorize";
+    return of_magic().agree_on_spell(in_quotes(order.name), names.of(to_text(order.commander)),
+                                     counted().weeks(order.weeks));
 }
 std::string person_words(const idis::ForgetSpell& order, const Names& names) {
     const std::string whose = order.wizard ? to_text(*order.wizard) : to_text(order.commander);
-    return "let " + names.of(whose) + " forget the spell " + names.of(to_text(order.spell));
+    return of_magic().let_forget(names.of(whose), names.of(to_text(order.spell)));
 }
 std::string person_words(const idis::MarkTower& order, const Names& names) {
-    return "let there be " + std::string(order.is_tower ? "a Tower" : "no Tower") + " at " +
-           names.of(to_text(order.place));
+    const std::string place = names.of(to_text(order.place));
+    return order.is_tower ? of_magic().mark_tower(place) : of_magic().mark_no_tower(place);
 }
 
 // ---- questions ----------------------------------------------------------------------------------
@@ -82,26 +85,26 @@ std::string person_words(const idis::WizardInCaptivity& question, const Names& n
 // ---- channel lines ------------------------------------------------------------------------------
 
 std::string person_words(const idis::told::SpellDecided& line, const Names&) {
-    return "The spell " + in_quotes(line.name) +
-           (line.standing == idis::SpellStanding::agreed ? " is agreed." : " is refused.");
+    return line.standing == idis::SpellStanding::agreed
+               ? of_magic().spell_agreed(in_quotes(line.name))
+               : of_magic().spell_refused(in_quotes(line.name));
 }
 std::string person_words(const idis::told::SpellMemorized& line, const Names&) {
-    return line.who + " has memorized " + in_quotes(line.name) + ".";
+    return of_magic().memorized(line.who, in_quotes(line.name));
 }
 std::string person_words(const idis::told::StudyBroken& line, const Names&) {
-    return line.who + " was disturbed and must begin anew to memorize " + in_quotes(line.name) +
-           ".";
+    return of_magic().study_broken(line.who, in_quotes(line.name));
 }
 std::string person_words(const idis::told::BooksLeft& line, const Names&) {
-    return "There is no more room for the books of " + in_quotes(line.name) +
-           "; they were left behind.";
+    return of_magic().books_left(in_quotes(line.name));
 }
 std::string person_words(const idis::told::WizardTold& line, const Names&) {
     switch (line.news) {
-        case idis::told::WizardNews::none_found: return "No wizard is to be found.";
-        case idis::told::WizardNews::joined: return line.name + " joins your army.";
-        case idis::told::WizardNews::waits_at_tower: return line.name + " waits at the Tower.";
-        case idis::told::WizardNews::disobeys: return line.name + " no longer obeys you.";
+        case idis::told::WizardNews::none_found: return of_magic().no_wizard_found();
+        case idis::told::WizardNews::joined: return of_magic().wizard_joins(line.name);
+        case idis::told::WizardNews::waits_at_tower:
+            return of_magic().wizard_waits_at_tower(line.name);
+        case idis::told::WizardNews::disobeys: return of_magic().wizard_disobeys(line.name);
     }
     return "";
 }

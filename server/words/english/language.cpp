@@ -13,6 +13,7 @@ const Language& english() {
         .march = english_march,
         .phrases = english_phrases,
         .questions = english_questions,
+        .magic = english_magic,
         .siege = english_siege,
         .supply = english_supply,
         .troops = english_troops,
