@@ -14,6 +14,7 @@
 #include "server/words/news.hpp"
 #include "server/words/march.hpp"
 #include "server/words/magic.hpp"
+#include "server/words/persons.hpp"
 #include "server/words/phrases.hpp"
 #include "server/words/questions.hpp"
 #include "server/words/refusals.hpp"
@@ -33,6 +34,7 @@ struct Language {
     Phrases phrases;
     Questions questions;
     MagicWords magic;
+    PersonsWords persons;
     SiegeWords siege;
     SupplyWords supply;
     TroopWords troops;

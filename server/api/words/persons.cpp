@@ -6,15 +6,26 @@ namespace {
 
 using kit::to_text;
 
+const words::PersonsWords& of_persons() { return words::say().persons; }
+
 std::string of_loot(kit::Loot loot) {
     return counted().loot(loot.number());
 }
 
-std::string_view word_of_aim(idis::OperationAim aim) {
+std::string word_of_aim(idis::OperationAim aim) {
     switch (aim) {
-        case idis::OperationAim::intelligence: return "intelligence";
-        case idis::OperationAim::sabotage: return "sabotage";
-        case idis::OperationAim::assassination: return "assassination";
+        case idis::OperationAim::intelligence: return of_persons().intelligence();
+        case idis::OperationAim::sabotage: return of_persons().sabotage();
+        case idis::OperationAim::assassination: return of_persons().assassination();
+    }
+    return "";
+}
+
+std::string result_of_duel(const idis::told::DuelOver& line) {
+    switch (line.result) {
+        case idis::told::DuelResult::won: return of_persons().duel_won(line.opponent);
+        case idis::told::DuelResult::lost: return of_persons().duel_lost(line.opponent);
+        case idis::told::DuelResult::drawn: return of_persons().duel_drawn(line.opponent);
     }
     return "";
 }
@@ -24,47 +35,56 @@ std::string_view word_of_aim(idis::OperationAim aim) {
 // ---- orders -------------------------------------------------------------------------------------
 
 std::string person_words(const idis::RunOperation& order, const Names& names) {
-    std::string phrase = "run an operation of " + std::string(word_of_aim(order.aim));
-    if (order.target) phrase += " against " + names.of(to_text(*order.target));
-    return phrase + " for " + of_loot(order.funds) + ": " + in_quotes(order.plan);
+    const std::string aim = word_of_aim(order.aim);
+    const std::string loot = of_loot(order.funds);
+    const std::string plan = in_quotes(order.plan);
+    return order.target ? of_persons().run_operation_against(
+                              aim, names.of(to_text(*order.target)), loot, plan)
+                        : of_persons().run_operation(aim, loot, plan);
 }
 std::string person_words(const idis::ChallengeCommander& order, const Names& names) {
-    std::string phrase =
-        "challenge the commander of " + names.of(to_text(order.army)) + " to a duel";
-    if (!order.stakes.empty()) phrase += ": " + in_quotes(order.stakes);
-    return phrase;
+    const std::string army = names.of(to_text(order.army));
+    return order.stakes.empty() ? of_persons().challenge(army)
+                                : of_persons().challenge_for(army, in_quotes(order.stakes));
 }
 std::string person_words(const idis::CountTreasury& order, const Names& names) {
-    return "have the loot of " + names.of(to_text(order.place)) + " counted";
+    return of_persons().count_treasury(names.of(to_text(order.place)));
 }
 std::string person_words(const idis::RuleOperation& order, const Names&) {
-    std::string phrase = "rule on an operation";
-    if (order.price) phrase += ", at a price of " + of_loot(*order.price);
-    if (order.takes) phrase += ", taking " + counted().days(order.takes->number());
-    return phrase;
+    const words::PersonsWords& say = of_persons();
+    if (!order.takes) {
+        return order.price ? say.rule_operation_price(of_loot(*order.price))
+                           : say.rule_operation();
+    }
+    const std::string days = counted().days(order.takes->number());
+    return order.price ? say.rule_operation_price_and_days(of_loot(*order.price), days)
+                       : say.rule_operation_days(days);
 }
 std::string person_words(const idis::RollOperation&, const Names&) {
-    return "let the dice fall for an operation";
+    return of_persons().roll_operation();
 }
 std::string person_words(const idis::SetTreasury& order, const Names& names) {
-    return "let " + names.of(to_text(order.stronghold)) + " hold " + of_loot(order.loot);
+    return of_persons().set_treasury(names.of(to_text(order.stronghold)), of_loot(order.loot));
 }
 std::string person_words(const idis::CorrectLife& order, const Names& names) {
-    return "let " + names.of(to_text(order.commander)) + " be " +
-           counted().years(order.age) + " old" + (order.is_wounded ? " and wounded" : "");
+    const std::string commander = names.of(to_text(order.commander));
+    const std::string years = counted().years(order.age);
+    return order.is_wounded ? of_persons().correct_life_wounded(commander, years)
+                            : of_persons().correct_life(commander, years);
 }
 std::string person_words(const idis::IntroduceCommander& order, const Names& names) {
-    const std::string phrase = "roll up who " + names.of(to_text(order.commander)) + " is";
-    return order.by ? phrase + " to " + names.of(to_text(*order.by)) : phrase;
+    const std::string commander = names.of(to_text(order.commander));
+    return order.by ? of_persons().introduce_to(commander, names.of(to_text(*order.by)))
+                    : of_persons().introduce(commander);
 }
 std::string person_words(const idis::AwardTrait& order, const Names& names) {
-    return "let " + names.of(to_text(order.commander)) + " choose a trait";
+    return of_persons().award_trait(names.of(to_text(order.commander)));
 }
 std::string person_words(const idis::RecordFaith& order, const Names& names) {
     const std::string party =
         kit::visit([&](const auto& id) { return names.of(to_text(id)); }, order.party);
-    if (order.faith.empty()) return "forget what " + party + " believes in";
-    return "record that " + party + " believes in " + in_quotes(order.faith);
+    return order.faith.empty() ? of_persons().forget_faith(party)
+                               : of_persons().record_faith(party, in_quotes(order.faith));
 }
 
 // ---- questions ----------------------------------------------------------------------------------
@@ -95,43 +115,35 @@ std::string person_words(const idis::TraitToChoose&, const Names&) {
 // ---- channel lines ------------------------------------------------------------------------------
 
 std::string person_words(const idis::told::OperationOver& line, const Names&) {
-    std::string words = line.is_success ? "Your operation has succeeded."
-                                        : "Your operation has failed.";
-    if (!line.text.empty()) words += " " + line.text;
-    return words;
+    const std::string result =
+        line.is_success ? of_persons().operation_succeeded() : of_persons().operation_failed();
+    return line.text.empty() ? result : result + " " + line.text;
 }
 std::string person_words(const idis::told::OperationDiscovered& line, const Names&) {
-    return "Persons sent by " + line.sender + " were found out: " +
-           std::string(word_of_aim(line.aim)) + ".";
+    return of_persons().operation_discovered(line.sender, word_of_aim(line.aim));
 }
 std::string person_words(const idis::told::ChallengeOver& line, const Names&) {
     return line.end == idis::told::ChallengeEnd::declined
-               ? line.opponent + " declines the duel."
-               : "There is no duel with " + line.opponent + ".";
+               ? of_persons().duel_declined(line.opponent)
+               : of_persons().no_duel(line.opponent);
 }
 std::string person_words(const idis::told::DuelOver& line, const Names&) {
-    std::string words;
-    switch (line.result) {
-        case idis::told::DuelResult::won: words = "You have beaten "; break;
-        case idis::told::DuelResult::lost: words = "You have lost the duel with "; break;
-        case idis::told::DuelResult::drawn: words = "Nobody has won your duel with "; break;
-    }
-    words += line.opponent + ".";
-    if (line.is_wounded) words += " You are wounded.";
-    if (line.is_opponent_wounded) words += " Your opponent is wounded.";
-    return words;
+    std::string sentences = result_of_duel(line);
+    if (line.is_wounded) sentences += " " + of_persons().wounded_in_duel();
+    if (line.is_opponent_wounded) sentences += " " + of_persons().opponent_wounded_in_duel();
+    return sentences;
 }
 std::string person_words(const idis::told::FateSettled& line, const Names&) {
     switch (line.fate) {
-        case idis::told::Fate::unharmed: return "Your wound is nothing.";
-        case idis::told::Fate::wounded: return "You are wounded, and will live.";
-        case idis::told::Fate::maimed: return "You will live, maimed.";
-        case idis::told::Fate::dead: return "You are dead.";
+        case idis::told::Fate::unharmed: return of_persons().fate_unharmed();
+        case idis::told::Fate::wounded: return of_persons().fate_wounded();
+        case idis::told::Fate::maimed: return of_persons().fate_maimed();
+        case idis::told::Fate::dead: return of_persons().fate_dead();
     }
     return "";
 }
 std::string person_words(const idis::told::TreasuryCounted& line, const Names& names) {
-    return names.of(to_text(line.place)) + " holds " + of_loot(line.loot) + ".";
+    return of_persons().treasury_counted(names.of(to_text(line.place)), of_loot(line.loot));
 }
 
 }  // namespace api

@@ -10,6 +10,7 @@
 #include "server/words/news.hpp"
 #include "server/words/march.hpp"
 #include "server/words/magic.hpp"
+#include "server/words/persons.hpp"
 #include "server/words/phrases.hpp"
 #include "server/words/questions.hpp"
 #include "server/words/refusals.hpp"
@@ -26,6 +27,7 @@ extern const MarchWords english_march;
 extern const Phrases english_phrases;
 extern const Questions english_questions;
 extern const MagicWords english_magic;
+extern const PersonsWords english_persons;
 extern const SiegeWords english_siege;
 extern const SupplyWords english_supply;
 extern const TroopWords english_troops;

@@ -14,6 +14,7 @@ const Language& english() {
         .phrases = english_phrases,
         .questions = english_questions,
         .magic = english_magic,
+        .persons = english_persons,
         .siege = english_siege,
         .supply = english_supply,
         .troops = english_troops,
