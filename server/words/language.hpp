@@ -19,6 +19,7 @@
 #include "server/words/questions.hpp"
 #include "server/words/refusals.hpp"
 #include "server/words/siege.hpp"
+#include "server/words/spectators.hpp"
 #include "server/words/supply.hpp"
 #include "server/words/troops.hpp"
 
@@ -36,6 +37,7 @@ struct Language {
     MagicWords magic;
     PersonsWords persons;
     SiegeWords siege;
+    SpectatorsWords spectators;
     SupplyWords supply;
     TroopWords troops;
     std::vector<std::span<const RefusalWords>> refusals;  ///< tables, each sorted by code

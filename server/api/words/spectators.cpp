@@ -6,43 +6,45 @@ namespace {
 
 using kit::to_text;
 
-std::string at_pace(idis::RidingPace pace) {
-    return pace == idis::RidingPace::hard ? " with the horses driven hard" : "";
-}
-
-std::string name_of(const idis::GiveRole& order, const Names& names) {
-    switch (order.role) {
-        case idis::Role::none: return "nobody";
-        case idis::Role::god: return "one of the Gods";
-        case idis::Role::chorus: return "of the Chorus";
-        case idis::Role::commander:
-            return order.commander ? names.of(to_text(*order.commander)) : "a commander";
-    }
-    return "";
-}
+const words::SpectatorsWords& of_spectators() { return words::say().spectators; }
 
 }  // namespace
 
+// ---- orders -------------------------------------------------------------------------------------
+
 std::string spectator_words(const idis::ProposeRide& order, const Names& names) {
-    return "propose to ride to " + names.of(to_text(order.to)) + at_pace(order.pace);
+    const std::string place = names.of(to_text(order.to));
+    return order.pace == idis::RidingPace::hard ? of_spectators().propose_hard_ride(place)
+                                                : of_spectators().propose_ride(place);
 }
 std::string spectator_words(const idis::CastVote& order, const Names&) {
-    return order.goes ? "vote to ride" : "vote to stay";
+    return order.goes ? of_spectators().vote_to_ride() : of_spectators().vote_to_stay();
 }
 std::string spectator_words(const idis::AskForSeat& order, const Names& names) {
-    return "ask to take the place of " + names.of(to_text(order.commander)) +
-           " and ride there" + at_pace(order.pace);
+    const std::string commander = names.of(to_text(order.commander));
+    return order.pace == idis::RidingPace::hard
+               ? of_spectators().ask_for_seat_riding_hard(commander)
+               : of_spectators().ask_for_seat(commander);
 }
 std::string spectator_words(const idis::SayInRoom& order, const Names&) {
-    return "say " + in_quotes(order.text);
+    return of_spectators().say_in_room(in_quotes(order.text));
 }
 std::string spectator_words(const idis::GiveRole& order, const Names& names) {
-    return "let " + order.name + " be " + name_of(order, names);
+    switch (order.role) {
+        case idis::Role::none: return of_spectators().let_be_nobody(order.name);
+        case idis::Role::god: return of_spectators().let_be_god(order.name);
+        case idis::Role::chorus: return of_spectators().let_be_of_chorus(order.name);
+        case idis::Role::commander:
+            return order.commander ? of_spectators().let_be_commander(
+                                         order.name, names.of(to_text(*order.commander)))
+                                   : of_spectators().let_be_a_commander(order.name);
+    }
+    return "";
 }
 std::string spectator_words(const idis::OfferSeat& order, const Names& names) {
-    const std::string seat = "the place of " + names.of(to_text(order.commander));
-    return order.is_offered ? "offer the Chorus " + seat
-                            : "offer the Chorus " + seat + " no longer";
+    const std::string commander = names.of(to_text(order.commander));
+    return order.is_offered ? of_spectators().offer_seat(commander)
+                            : of_spectators().offer_seat_no_longer(commander);
 }
 
 // ---- questions ----------------------------------------------------------------------------------

@@ -15,6 +15,7 @@
 #include "server/words/questions.hpp"
 #include "server/words/refusals.hpp"
 #include "server/words/siege.hpp"
+#include "server/words/spectators.hpp"
 #include "server/words/supply.hpp"
 #include "server/words/troops.hpp"
 
@@ -29,6 +30,7 @@ extern const Questions english_questions;
 extern const MagicWords english_magic;
 extern const PersonsWords english_persons;
 extern const SiegeWords english_siege;
+extern const SpectatorsWords english_spectators;
 extern const SupplyWords english_supply;
 extern const TroopWords english_troops;
 

@@ -16,6 +16,7 @@ const Language& english() {
         .magic = english_magic,
         .persons = english_persons,
         .siege = english_siege,
+        .spectators = english_spectators,
         .supply = english_supply,
         .troops = english_troops,
         .refusals = {english_refusals_of_campaign, english_refusals_of_engines,
