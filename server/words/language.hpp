@@ -20,6 +20,7 @@
 #include "server/words/refusals.hpp"
 #include "server/words/siege.hpp"
 #include "server/words/spectators.hpp"
+#include "server/words/rulings.hpp"
 #include "server/words/supply.hpp"
 #include "server/words/troops.hpp"
 
@@ -38,6 +39,7 @@ struct Language {
     PersonsWords persons;
     SiegeWords siege;
     SpectatorsWords spectators;
+    RulingWords rulings;
     SupplyWords supply;
     TroopWords troops;
     std::vector<std::span<const RefusalWords>> refusals;  ///< tables, each sorted by code

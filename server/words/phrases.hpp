@@ -17,6 +17,7 @@ struct Counts {
     Counted commanders;
     Counted days;
     Counted hexes;
+    Counted hours;
     Counted infantry;
     Counted letters;
     Counted loot;

@@ -1,5 +1,9 @@
 #include "server/api/words/rulings.hpp"
 
+#include <algorithm>
+#include <array>
+#include <charconv>
+
 namespace api {
 
 namespace {
@@ -7,40 +11,64 @@ namespace {
 using idis::RulingName;
 using kit::to_text;
 
-std::string day_words(kit::Day day) { return "day " + std::to_string(day.number); }
+const words::RulingWords& of_rulings() { return words::say().rulings; }
+
+std::string ruled_day(kit::Day day) { return std::to_string(day.number); }
 
 std::string way_words(const std::string& value) {
-    if (value == "die_men") return "by Die, Men!";
-    if (value == "throw_me_a_6") return "by Throw me a 6";
-    if (value == "dice_warriors") return "by Dice Warriors!";
-    return "by the campaign's own roll";
+    if (value == "die_men") return of_rulings().by_die_men();
+    if (value == "throw_me_a_6") return of_rulings().by_throw_me_a_6();
+    if (value == "dice_warriors") return of_rulings().by_dice_warriors();
+    return of_rulings().by_campaign_roll();
 }
 
-/// "48 hours", "1 hour".
-std::string some(const std::string& value, const char* noun) {
-    return value + " " + noun + (value == "1" ? "" : "s");
+/// "48 hours", "1 hour": the number stands as the referee wrote it.
+std::string ruled_number(const std::string& value, const words::Counted& things) {
+    std::int64_t number = 0;
+    std::from_chars(value.data(), value.data() + value.size(), number);
+    return things.written(number, value);
+}
+
+/// "hills, forest" of a reading as words; what is no kind of ground stays as it is.
+std::string ground_words(std::string_view value) {
+    constexpr std::array<std::string_view, 7> called = {"flatland",  "hills",  "forest", "marsh",
+                                                        "mountains", "desert", "water"};
+    std::string all;
+    while (!value.empty()) {
+        const std::size_t comma = std::min(value.find(','), value.size());
+        std::string_view word = value.substr(0, comma);
+        value.remove_prefix(std::min(comma + 1, value.size()));
+        while (word.starts_with(' ')) word.remove_prefix(1);
+        while (word.ends_with(' ')) word.remove_suffix(1);
+        const auto at = static_cast<std::size_t>(std::ranges::find(called, word) - called.begin());
+        if (!all.empty()) all += words::say().phrases.between();
+        all += at < called.size() ? of_rulings().grounds[at]() : std::string(word);
+    }
+    return all;
 }
 
 std::string who_acts(idis::StandIn stand_in, const std::optional<idis::CommanderId>& deputy,
                      const Names& names) {
     switch (stand_in) {
         case idis::StandIn::deputy:
-            return deputy ? names.of(to_text(*deputy)) + " acts for you" : "a deputy acts for you";
-        case idis::StandIn::doctrine: return "a doctrine acts for you";
+            return deputy ? of_rulings().deputy_acts(names.of(to_text(*deputy)))
+                          : of_rulings().some_deputy_acts();
+        case idis::StandIn::doctrine: return of_rulings().doctrine_acts();
         case idis::StandIn::standing_orders: break;
     }
-    return "your standing orders hold";
+    return of_rulings().standing_orders_hold();
 }
 
 std::string days_words(kit::Day first, kit::Day last) {
-    if (first == last) return "on " + day_words(first);
-    return "from " + day_words(first) + " to " + day_words(last);
+    if (first == last) return of_rulings().on_day(ruled_day(first));
+    return of_rulings().from_day_to_day(ruled_day(first), ruled_day(last));
 }
 
 std::string changes_words(const std::vector<idis::RulingChange>& changes) {
     std::string text;
     for (const idis::RulingChange& each : changes) {
-        text += (text.empty() ? "" : "; ") + phrase_of(each);
+        if (!text.empty()) text += of_rulings().between_readings();
+        text += phrase_of(each);
     }
     return text;
 }
@@ -48,107 +76,95 @@ std::string changes_words(const std::vector<idis::RulingChange>& changes) {
 }  // namespace
 
 std::string phrase_of(const idis::RulingChange& change) {
+    const words::RulingWords& say = of_rulings();
     const std::string& value = change.value;
     const bool is_so = value == "true";
     switch (change.ruling) {
-        case RulingName::weekly_lapse:
-            return is_so ? "an army whose commander sends no order in a week does nothing"
-                         : "armies go on without an order every week";
+        case RulingName::weekly_lapse: return is_so ? say.weekly_lapse() : say.no_weekly_lapse();
         case RulingName::lapse_grace_days:
-            return "an order counts for the week before until " + some(value, "day") + " later";
+            return say.lapse_grace_days(ruled_number(value, counted().days));
         case RulingName::decision_hours:
-            return "a question is open for " + some(value, "hour");
+            return say.decision_hours(ruled_number(value, counted().hours));
         case RulingName::rough_terrain:
-            return value.empty() ? "no ground is rough" : "rough ground is " + value;
-        case RulingName::bad_weather_march_factor:
-            return "in bad weather armies march " + value + " of a day's miles";
+            return value.empty() ? say.no_rough_terrain() : say.rough_terrain(ground_words(value));
+        case RulingName::bad_weather_march_factor: return say.bad_weather_march_factor(value);
         case RulingName::very_bad_weather_march_factor:
-            return "in very bad weather armies march " + value + " of a day's miles";
-        case RulingName::sketch_distortion:
-            return "places are drawn up to " + value + " hundredths of a hex off";
+            return say.very_bad_weather_march_factor(value);
+        case RulingName::sketch_distortion: return say.sketch_distortion(value);
         case RulingName::hands_out_hexes:
-            return is_so ? "maps show hexes" : "maps are sketches";
-        case RulingName::sailing_hours: return "ships sail " + some(value, "hour") + " a day";
-        case RulingName::operation_days: return "an operation takes " + some(value, "day");
+            return is_so ? say.hands_out_hexes() : say.hands_out_sketches();
+        case RulingName::sailing_hours:
+            return say.sailing_hours(ruled_number(value, counted().hours));
+        case RulingName::operation_days:
+            return say.operation_days(ruled_number(value, counted().days));
         case RulingName::small_battle_soldiers:
-            return "a battle of up to " + some(value, "soldier") + " is a small one";
+            return say.small_battle_soldiers(ruled_number(value, counted().soldiers));
         case RulingName::great_battle_soldiers:
-            return "a battle of " + some(value, "soldier") + " or more is a great one";
-        case RulingName::small_battles_by: return "small battles are fought " + way_words(value);
-        case RulingName::battles_by:
-            return "battles neither small nor great are fought " + way_words(value);
-        case RulingName::great_battles_by: return "great battles are fought " + way_words(value);
+            return say.great_battle_soldiers(ruled_number(value, counted().soldiers));
+        case RulingName::small_battles_by: return say.small_battles_by(way_words(value));
+        case RulingName::battles_by: return say.battles_by(way_words(value));
+        case RulingName::great_battles_by: return say.great_battles_by(way_words(value));
         case RulingName::battles_wait_for_referee:
-            return is_so ? "a battle waits for the referee when all plans are in"
-                         : "a battle is fought when all plans are in";
+            return is_so ? say.battles_wait_for_referee() : say.battles_wait_for_plans();
         case RulingName::battle_conduct:
-            return value == "by_post" ? "commanders decide in an engine's battle by post"
-                                      : "doctrines fight an engine's battle by the plans";
+            return value == "by_post" ? say.battle_conduct_by_post() : say.battle_conduct_by_plan();
         case RulingName::battle_decision_hours:
-            return "a decision in an engine's battle is open for " + some(value, "hour");
-        case RulingName::fallen_of_lost_percent:
-            return "of those an engine's battle takes off its table " + value + "% have fallen";
+            return say.battle_decision_hours(ruled_number(value, counted().hours));
+        case RulingName::fallen_of_lost_percent: return say.fallen_of_lost(value);
         case RulingName::map:
         case RulingName::first_day:
         case RulingName::time_zone: break;
     }
-    return "nothing changes";
+    return say.nothing_changes();
 }
 
 std::string ruling_words(const idis::ChangeRulings& order, const Names&) {
-    return "rule from " + day_words(order.from) + " on: " + changes_words(order.changes) +
-           ", because " + in_quotes(order.reason);
+    return of_rulings().change_rulings(ruled_day(order.from), changes_words(order.changes),
+                                       in_quotes(order.reason));
 }
 std::string ruling_words(const idis::TakeLeave& order, const Names& names) {
-    return "be away " + days_words(order.first_day, order.last_day) + "; meanwhile " +
-           who_acts(order.stand_in, order.deputy, names);
+    return of_rulings().take_leave(days_words(order.first_day, order.last_day),
+                                   who_acts(order.stand_in, order.deputy, names));
 }
-std::string ruling_words(const idis::ComeBack&, const Names&) { return "be back"; }
+std::string ruling_words(const idis::ComeBack&, const Names&) { return of_rulings().come_back(); }
 std::string ruling_words(const idis::DeclineToStandIn& order, const Names& names) {
-    return "decline to act for " + names.of(to_text(order.commander));
+    return of_rulings().decline_to_stand_in(names.of(to_text(order.commander)));
 }
 std::string ruling_words(const idis::EndLeave& order, const Names& names) {
-    return "let the leave of " + names.of(to_text(order.commander)) + " be over";
+    return of_rulings().end_leave(names.of(to_text(order.commander)));
 }
 
 std::string ruling_words(const idis::told::RulingsTold& line, const Names&) {
-    return "The referee rules anew. From " + day_words(line.from) + " on, " +
-           changes_words(line.changes) + ". He says: " + in_quotes(line.reason);
+    return of_rulings().rulings_told(ruled_day(line.from), changes_words(line.changes),
+                                     in_quotes(line.reason));
 }
 
 std::string ruling_words(const idis::told::LeaveTold& line, const Names& names) {
+    const words::RulingWords& say = of_rulings();
     const std::string acts = who_acts(line.stand_in, line.deputy, names);
+    const std::string days = days_words(line.first_day, line.last_day);
     switch (line.news) {
-        case idis::LeaveNews::announced:
-            return "You are away " + days_words(line.first_day, line.last_day) + "; meanwhile " +
-                   acts + ".";
-        case idis::LeaveNews::begun:
-            return "Your leave begins; until the end of " + day_words(line.last_day) + " " + acts +
-                   ".";
-        case idis::LeaveNews::over: return "Your leave is over. You decide again.";
-        case idis::LeaveNews::ended_by_referee:
-            return "The referee lets your leave be over. You decide again.";
+        case idis::LeaveNews::announced: return say.leave_announced(days, acts);
+        case idis::LeaveNews::begun: return say.leave_begun(ruled_day(line.last_day), acts);
+        case idis::LeaveNews::over: return say.leave_over();
+        case idis::LeaveNews::ended_by_referee: return say.leave_ended_by_referee();
         case idis::LeaveNews::declined:
-            return names.of(to_text(*line.deputy)) + " does not act for you " +
-                   days_words(line.first_day, line.last_day) + "; " +
-                   who_acts(line.stand_in, {}, names) + ".";
+            return say.leave_declined(names.of(to_text(*line.deputy)), days,
+                                      who_acts(line.stand_in, {}, names));
     }
     return "";
 }
 
 std::string ruling_words(const idis::told::StandsIn& line, const Names& names) {
+    const words::RulingWords& say = of_rulings();
     const std::string who = names.of(to_text(line.commander));
     switch (line.news) {
         case idis::LeaveNews::announced:
-            return who + " is away " + days_words(line.first_day, line.last_day) +
-                   " and asks you to act in that seat.";
-        case idis::LeaveNews::begun:
-            return who + " is away until the end of " + day_words(line.last_day) +
-                   ". You act in that seat.";
+            return say.stands_in_later(who, days_words(line.first_day, line.last_day));
+        case idis::LeaveNews::begun: return say.stands_in_now(who, ruled_day(line.last_day));
         case idis::LeaveNews::over:
-        case idis::LeaveNews::ended_by_referee:
-            return "You act for " + who + " no longer.";
-        case idis::LeaveNews::declined: return "You do not act for " + who + ".";
+        case idis::LeaveNews::ended_by_referee: return say.stands_in_no_longer(who);
+        case idis::LeaveNews::declined: return say.stands_in_declined(who);
     }
     return "";
 }

@@ -16,6 +16,7 @@
 #include "server/words/refusals.hpp"
 #include "server/words/siege.hpp"
 #include "server/words/spectators.hpp"
+#include "server/words/rulings.hpp"
 #include "server/words/supply.hpp"
 #include "server/words/troops.hpp"
 
@@ -31,6 +32,7 @@ extern const MagicWords english_magic;
 extern const PersonsWords english_persons;
 extern const SiegeWords english_siege;
 extern const SpectatorsWords english_spectators;
+extern const RulingWords english_rulings;
 extern const SupplyWords english_supply;
 extern const TroopWords english_troops;
 

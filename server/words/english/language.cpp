@@ -17,6 +17,7 @@ const Language& english() {
         .persons = english_persons,
         .siege = english_siege,
         .spectators = english_spectators,
+        .rulings = english_rulings,
         .supply = english_supply,
         .troops = english_troops,
         .refusals = {english_refusals_of_campaign, english_refusals_of_engines,

@@ -14,6 +14,7 @@ constinit const Counts english_counts = {
     .commanders = {in_english, "{number} commander", "{number} commanders"},
     .days = {in_english, "{number} day", "{number} days"},
     .hexes = {in_english, "{number} hex", "{number} hexes"},
+    .hours = {in_english, "{number} hour", "{number} hours"},
     .infantry = {in_english, "{number} infantry"},
     .letters = {in_english, "{number} letter", "{number} letters"},
     .loot = {in_english, "{number} piece of loot", "{number} pieces of loot"},
