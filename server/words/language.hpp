@@ -11,16 +11,16 @@
 #include <vector>
 
 #include "server/words/letters.hpp"
-#include "server/words/news.hpp"
-#include "server/words/march.hpp"
 #include "server/words/magic.hpp"
+#include "server/words/march.hpp"
+#include "server/words/news.hpp"
 #include "server/words/persons.hpp"
 #include "server/words/phrases.hpp"
 #include "server/words/questions.hpp"
 #include "server/words/refusals.hpp"
+#include "server/words/rulings.hpp"
 #include "server/words/siege.hpp"
 #include "server/words/spectators.hpp"
-#include "server/words/rulings.hpp"
 #include "server/words/supply.hpp"
 #include "server/words/troops.hpp"
 
@@ -31,15 +31,15 @@ struct Language {
     std::string_view name;                                ///< as server.toml has it
     Counts counts;
     LetterWords letters;
-    NewsWords news;
+    MagicWords magic;
     MarchWords march;
+    NewsWords news;
+    PersonsWords persons;
     Phrases phrases;
     Questions questions;
-    MagicWords magic;
-    PersonsWords persons;
+    RulingWords rulings;
     SiegeWords siege;
     SpectatorsWords spectators;
-    RulingWords rulings;
     SupplyWords supply;
     TroopWords troops;
     std::vector<std::span<const RefusalWords>> refusals;  ///< tables, each sorted by code

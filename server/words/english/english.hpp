@@ -7,16 +7,16 @@
 #include <span>
 
 #include "server/words/letters.hpp"
-#include "server/words/news.hpp"
-#include "server/words/march.hpp"
 #include "server/words/magic.hpp"
+#include "server/words/march.hpp"
+#include "server/words/news.hpp"
 #include "server/words/persons.hpp"
 #include "server/words/phrases.hpp"
 #include "server/words/questions.hpp"
 #include "server/words/refusals.hpp"
+#include "server/words/rulings.hpp"
 #include "server/words/siege.hpp"
 #include "server/words/spectators.hpp"
-#include "server/words/rulings.hpp"
 #include "server/words/supply.hpp"
 #include "server/words/troops.hpp"
 
@@ -24,15 +24,15 @@ namespace words {
 
 extern const Counts english_counts;
 extern const LetterWords english_letters;
-extern const NewsWords english_news;
+extern const MagicWords english_magic;
 extern const MarchWords english_march;
+extern const NewsWords english_news;
+extern const PersonsWords english_persons;
 extern const Phrases english_phrases;
 extern const Questions english_questions;
-extern const MagicWords english_magic;
-extern const PersonsWords english_persons;
+extern const RulingWords english_rulings;
 extern const SiegeWords english_siege;
 extern const SpectatorsWords english_spectators;
-extern const RulingWords english_rulings;
 extern const SupplyWords english_supply;
 extern const TroopWords english_troops;
 
