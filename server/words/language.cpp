@@ -4,6 +4,8 @@
 #include <array>
 #include <atomic>
 
+#include "server/words/brackets.hpp"
+
 namespace words {
 
 namespace {
@@ -23,7 +25,10 @@ const Language* language_of(std::string_view name) {
     return found == all.end() ? nullptr : *found;
 }
 
-void speak(const Language& language) { spoken.store(&language, std::memory_order_release); }
+void speak(const Language& language) {
+    spoken.store(&language, std::memory_order_release);
+    put_in_brackets(language.is_in_brackets);
+}
 
 const Language& say() {
     const Language* language = spoken.load(std::memory_order_acquire);

@@ -66,7 +66,5 @@ const Language* language_of(std::string_view name);
 void speak(const Language& language);
 /// The language that is spoken.
 const Language& say();
-/// Words of the catalogue as they come out: in the made-up language in brackets, and longer.
-std::string as_spoken(std::string_view text);
 
 }  // namespace words

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "server/words/brackets.hpp"
 #include "server/words/language.hpp"
 
 namespace words {

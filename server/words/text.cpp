@@ -1,6 +1,6 @@
 #include "server/words/text.hpp"
 
-#include "server/words/language.hpp"
+#include "server/words/brackets.hpp"
 
 namespace words {
 
@@ -8,7 +8,7 @@ std::string laid_together(std::string_view text, std::span<const Piece> pieces,
                           std::span<const std::string_view> values) {
     std::size_t length = text.size();
     for (const std::string_view value : values) length += value.size();
-    const bool is_plain = !say().is_in_brackets;
+    const bool is_plain = !are_in_brackets();
     std::string whole;
     whole.reserve(length);
     for (const Piece& piece : pieces) {
