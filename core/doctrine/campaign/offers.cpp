@@ -65,18 +65,6 @@ WaitingOrder some_waiting_order(const LegalForCommander& legal, Chance& chance) 
     return SetFormation{formations[chance.below(formations.size())]};
 }
 
-/// One that may wait for a condition alone, since where the army is by then is open.
-WaitingOrder some_order_for_later(const LegalForCommander& legal, Chance& chance) {
-    if (!legal.march || chance.below(2) == 0) return some_waiting_order(legal, chance);
-    switch (chance.below(5)) {
-        case 0: return Forage{};
-        case 1: return RestArmy{Days{3}, {}};
-        case 2: return EndRest{};
-        case 3: return LeaveWalls{};
-        default: return Raze{};
-    }
-}
-
 constexpr Days short_of_food{5};
 
 }  // namespace
@@ -123,8 +111,7 @@ std::vector<CommanderOrder> offered_orders(const LegalForCommander& legal, Chanc
     offers.if_offered(legal.may_ask, AskForecast{});
     offers.one_of(legal.postures, [](Posture posture) { return SetPosture{posture}; });
     offers.one_of(legal.conditions, [&](Condition condition) {
-        return OrderWhen{condition, short_of_food, some_order_for_later(legal, chance),
-                         chance.below(4) == 0};
+        return OrderWhen{condition, short_of_food, some_waiting_order(legal, chance)};
     });
     offers.one_of(legal.alterable, [&](OrderId order) {
         return some_alteration(legal, order, chance);
