@@ -89,8 +89,10 @@ std::string chart_section(const Past& past, std::string_view title, Figure figur
         }
         rows.push_back(std::move(row));
     }
-    return section(title, "<figure class=\"chart\">\n" + chart_of(past, title, figure) +
-                              "</figure>\n" + table_of("The same in figures", heads, rows));
+    // Wider than a phone, it is moved by keys too.
+    const std::string chart = "<figure class=\"chart\" tabindex=\"0\">\n" +
+                              chart_of(past, title, figure) + "</figure>\n";
+    return section(title, chart + table_of("The same in figures", heads, rows));
 }
 
 }  // namespace
