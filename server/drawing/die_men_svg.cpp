@@ -25,7 +25,6 @@ constexpr std::int64_t half = 35;
 constexpr std::int64_t margin = 24;
 constexpr std::int64_t least_width = 340;
 constexpr std::int64_t hex_room = 76;    ///< for letters across a hex
-constexpr std::int64_t name_room = 66;   ///< for the name of a ground, in a square too
 constexpr std::int64_t name_margin = 4;  ///< below the name of a hex's ground
 constexpr std::int64_t group_limit = 3;  ///< groups of allies drawn beside each other in one hex
 
@@ -204,18 +203,14 @@ private:
         }
         if (ground.terrain == Terrain::open) return;
         const std::string said(sign_of(ground.terrain).name);
-        const auto lines = in_hex(is_gap(ground) ? "gap: " + said : said);
+        const auto lines = broken(in_hex(is_gap(ground) ? "gap: " + said : said), letters_in_hex());
         std::int64_t y = at.y + half - name_margin;
         for (auto each = lines.rbegin(); each != lines.rend(); ++each, y -= line_height()) {
             words(svg_, {at.x, y}, *each,
-                  {{"font-size", size_of(*each)}, {"text-anchor", "middle"}, {"fill", ink}});
+                  {{"font-size", letter_}, {"text-anchor", "middle"}, {"fill", ink}});
         }
     }
     std::size_t letters_in_hex() const { return static_cast<std::size_t>(2 * hex_room / letter_); }
-    /// As large as all of a name fits into a hex or a square.
-    std::int64_t size_of(const std::string& name) const {
-        return std::min(letter_, 2 * name_room / static_cast<std::int64_t>(name.size()));
-    }
     /// All of a text, in lines that fit into a hex, broken between its words.
     std::vector<std::string> in_hex(std::string_view text) const {
         std::vector<std::string> lines;

@@ -295,4 +295,16 @@ std::vector<std::string> secrets_of(const View& seen) {
     return lines;
 }
 
+std::vector<std::string> broken(const std::vector<std::string>& lines, std::size_t most) {
+    std::vector<std::string> all;
+    for (std::string line : lines) {
+        while (line.size() > most) {
+            all.push_back(line.substr(0, most - 1) + "-");
+            line.erase(0, most - 1);
+        }
+        all.push_back(std::move(line));
+    }
+    return all;
+}
+
 }  // namespace drawing
