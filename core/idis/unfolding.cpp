@@ -83,6 +83,18 @@ bool Unfolding::has_settled(QuestionId question) const {
     });
 }
 
+bool Unfolding::has_moved_on(OrderId order) const {
+    return std::any_of(events_.begin(), events_.end(), [order](const Event& event) {
+        if (const auto* met = kit::get_if<ConditionMet>(&event.what)) return met->order == order;
+        const auto* ended = kit::get_if<OrderConcluded>(&event.what);
+        return ended != nullptr && ended->order == order;
+    });
+}
+
+std::uint64_t Unfolding::next_order_of(CommanderId commander) {
+    return state_.commanders.at(commander).orders_given + ++orders_[commander];
+}
+
 ArmyId Unfolding::next_army_of(const Army& maker) {
     return derived_id<ArmyId>(maker.id, maker.armies_made + armies_[maker.id]++);
 }

@@ -42,9 +42,13 @@ public:
 
     /// Whether a question has been settled by an event added before.
     bool has_settled(QuestionId question) const;
+    /// Whether what an order waited for has come about, or the order has ended, by such an event.
+    bool has_moved_on(OrderId order) const;
 
     /// The age of the next army or detachment to be made.
     std::uint64_t next_seniority() { return state_.campaign.seniorities + seniorities_++; }
+    /// The number of a commander's next order, which its id is made of.
+    std::uint64_t next_order_of(CommanderId commander);
     /// The ids of what an army makes: the next army and its commander, by mutiny, split or revolt.
     ArmyId next_army_of(const Army& maker);
     CommanderId next_commander_of(const Army& maker);
@@ -64,6 +68,7 @@ private:
     std::map<std::pair<Clause, Subject>, std::size_t> drawn_;
     std::map<CommanderId, std::uint64_t> entries_;
     std::map<CommanderId, std::uint64_t> questions_;
+    std::map<CommanderId, std::uint64_t> orders_;
     std::map<ArmyId, std::uint64_t> armies_;
     std::map<ArmyId, std::uint64_t> commanders_;
 };

@@ -294,8 +294,8 @@ void close_questions(Unfolding& unfolding, MeetingId meeting, const Clauses& cla
 void set_free(Unfolding& unfolding, const std::vector<Fighter>& fighters) {
     for (const Fighter& fighter : fighters) {
         if (fighter.contingent.is_garrison || !fighter.contingent.engaged.army) continue;
-        const Army& army = fighter.before.army;
-        be_free_after(unfolding, army.id, army.commander, fighter.camp);
+        if (fighter.is_gone() || fighter.report.was_captured) continue;
+        be_free_after(unfolding, fighter.before.army.commander, fighter.camp);
     }
 }
 

@@ -65,7 +65,8 @@ std::optional<Keeper> keeper_of(const State& state, const Host& victors);
 /// Settles whatever is still asked about a meeting.
 void close_questions(Unfolding& unfolding, MeetingId meeting, const Clauses& clauses);
 
-/// The battle is over for all that fought in it: what waited for its end takes effect.
+/// The battle is over for all armies that fought in it and are led as before: what waited for its
+/// end takes effect.
 /// Clause:  idis.7.orders-that-wait-ruling
 void set_free(Unfolding& unfolding, const std::vector<Fighter>& fighters);
 

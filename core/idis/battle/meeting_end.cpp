@@ -19,16 +19,14 @@ void end_meeting(Unfolding& unfolding, const Meeting& meeting, told::NoBattle::W
             if (army == nullptr) continue;
             unfolding.tell(army->commander, clauses, told::NoBattle{meeting.id, why});
             if (army->march) unfolding.happen(clauses, SettingOut{army->id, unfolding.at()});
-            be_free_after(unfolding, army->id, army->commander, camp);
+            be_free_after(unfolding, army->commander, camp);
         }
     }
 }
 
-void be_free_after(Unfolding& unfolding, ArmyId army, CommanderId led_by, Camp camp) {
-    const Army* now = unfolding.state().armies.find(army);
-    if (now == nullptr || now->commander != led_by) return;
-    if (camp == Camp::called) trigger_conditions(unfolding, led_by, Condition::attacked);
-    trigger_conditions(unfolding, led_by, Condition::battle_over);
+void be_free_after(Unfolding& unfolding, CommanderId commander, Camp camp) {
+    if (camp == Camp::called) trigger_conditions(unfolding, commander, Condition::attacked);
+    trigger_conditions(unfolding, commander, Condition::battle_over);
 }
 
 }  // namespace idis

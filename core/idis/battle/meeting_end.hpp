@@ -14,7 +14,7 @@ void end_meeting(Unfolding& unfolding, const Meeting& meeting, told::NoBattle::W
 
 /// A battle is over for an army, fought or not: what its commander ordered for then takes effect.
 /// Clause:  idis.7.orders-that-wait-ruling
-/// Takes:   an army, which may be no more, who led it into the battle, and on which side.
-void be_free_after(Unfolding& unfolding, ArmyId army, CommanderId led_by, Camp camp);
+/// Takes:   who leads it, and the side it was on.
+void be_free_after(Unfolding& unfolding, CommanderId commander, Camp camp);
 
 }  // namespace idis

@@ -12,12 +12,14 @@ CommanderOrder in_full(const WaitingOrder& order) {
 
 namespace {
 
-/// Whether an order that waits may come about now: one that does so each time does it once in a
-/// moment, or an order that brings about what it waits for would never end.
-bool may_come_about(const GivenOrder& given, Moment now) {
+/// Whether an order that waits may come about now: it has not come about or ended in this unfolding
+/// already, and one that does so each time does it once in a moment, or an order that brings about
+/// what it waits for would never end.
+bool may_come_about(const Unfolding& unfolding, const GivenOrder& given) {
+    if (unfolding.has_moved_on(given.id)) return false;
     if (!kit::get<OrderWhen>(given.what).each_time) return true;
     mark("idis.7.orders-that-wait-ruling");
-    return given.effect_at < now;
+    return given.effect_at < unfolding.at();
 }
 
 /// It takes effect, by itself or by what it brings forth.
@@ -25,8 +27,8 @@ void come_about(Unfolding& unfolding, const GivenOrder& given) {
     const OrderWhen& when = kit::get<OrderWhen>(given.what);
     ConditionMet met{given.id, effect_of(in_full(when.order), unfolding.at())};
     if (when.each_time) {
-        const auto moment = static_cast<std::uint64_t>(unfolding.at().seconds);
-        met.brought = derived_id<OrderId>(given.id, moment);
+        const std::uint64_t number = unfolding.next_order_of(given.commander);
+        met.brought = derived_id<OrderId>(given.commander, number);
     }
     unfolding.happen({"idis.7.orders-any-time", "idis.7.orders-that-wait-ruling"}, met);
 }
@@ -41,7 +43,7 @@ void meet(Unfolding& unfolding, CommanderId commander, IsMet is_met) {
     for (const OrderId id : own->second) {
         const GivenOrder& given = state.orders.at(id);
         if (!is_met(kit::get<OrderWhen>(given.what))) continue;
-        if (may_come_about(given, unfolding.at())) met.push_back(&given);
+        if (may_come_about(unfolding, given)) met.push_back(&given);
     }
     std::ranges::sort(met, {}, &GivenOrder::number);
     for (const GivenOrder* given : met) come_about(unfolding, *given);

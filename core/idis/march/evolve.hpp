@@ -27,7 +27,7 @@ struct RoadEvolver {
     void operator()(const PostureTaken& e) { assign(state.postures, e.posture); }
     void operator()(const ConditionMet& e) {
         const auto* when = kit::get_if<OrderWhen>(&state.orders.at(e.order).what);
-        if (when == nullptr) return;    // met twice in one moment
+        if (when == nullptr) return;    // met twice in one moment, as it once could be
         if (e.brought) return bring_forth(*e.brought, e.order, in_full(when->order), e.effect_at);
         rewrite(e.order, in_full(when->order), e.effect_at);
     }
@@ -64,7 +64,6 @@ protected:
     }
     /// One that waits on has brought forth another; it remembers when (conditions.cpp).
     void bring_forth(OrderId id, OrderId from, CommanderOrder what, Moment effect_at) {
-        if (state.orders.contains(id)) return;  // met twice in one moment
         GivenOrder& waiting = state.orders.edit(from);
         waiting.effect_at = state.now;
         GivenOrder order = waiting;

@@ -141,7 +141,7 @@ Gate may_give(const State& state, CommanderId commander, const CommanderOrder& o
 void give(Unfolding& unfolding, CommanderId commander, const CommanderOrder& order,
           const Entered& entered) {
     if (answer_if_asked(unfolding, commander, order)) return;
-    const std::uint64_t number = unfolding.state().commanders.at(commander).orders_given + 1;
+    const std::uint64_t number = unfolding.next_order_of(commander);
     GivenOrder given;
     given.id = derived_id<OrderId>(commander, number);
     given.commander = commander;

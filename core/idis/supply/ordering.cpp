@@ -68,6 +68,7 @@ bool is_newest_for_day(Unfolding& unfolding, const GivenOrder& order) {
     const Day today = day_of(unfolding.at());
     std::vector<OrderId> older;
     for (const Indexes::Due<OrderId>& due : state.indexes.orders_due) {
+        if (day_of(due.at) > today) break;
         const GivenOrder& other = state.orders.at(due.id);
         if (other.commander != order.commander || other.id == order.id) continue;
         if (busy_from(other.what, other.effect_at) != today) continue;

@@ -212,7 +212,9 @@ static constexpr RefusalWords said_by_campaign[] = {
     {"operation_takes_time", "Operation takes time."},
     {"order_has_begun", "Order has begun."},
     {"order_is_of_another_engine", "Order is of another engine."},
-    {"order_waits_for_something", "Order waits for something."},
+    {"order_waits_for_something", "Order waits for something.",
+     "An order that waits for something takes effect when that has come about: it names no day of "
+     "its own, and nobody puts it off."},
     {"outcomes_are_not_whole", "Outcomes are not whole."},
     {"parley_is_closed", "Parley is closed."},
     {"parley_names_nobody", "Parley names nobody."},

@@ -43,15 +43,27 @@ State a_road(ArmyBuilder aram = an_army().with_infantry(1'000).with_wagons(40).w
 OrderId order_number(std::uint64_t number, std::string_view who = "aram") {
     return derived_id<OrderId>(commander(who), number);
 }
-/// The order of that number of Aram's, where another brought it forth.
-const GivenOrder* brought(const Play& play, std::uint64_t number) {
-    for (const GivenOrder& order : play.state().orders) {
-        if (order.commander == commander("aram") && order.number == number) return &order;
-    }
-    return nullptr;
-}
 OrderStanding standing(const Play& play, std::uint64_t number, std::string_view who = "aram") {
     return play.state().orders.at(order_number(number, who)).standing;
+}
+
+/// Somebody stands on the road before Aram, at war with him or not.
+void stand_before(State& state, const std::string& name, bool is_enemy) {
+    const State other = a_world(an_army(name).with_infantry(500).with_supplies(9'000));
+    Army army = other.armies.at(tests::army(name));
+    army.hex = hex_at(4, 6);
+    army.seniority = 50 + 2 * state.armies.size();
+    Detachment men = other.detachments.at(army.detachments.front());
+    men.id = detachment(name + "'s");
+    men.seniority = army.seniority + 1;
+    army.detachments = {men.id};
+    state.detachments.insert(men);
+    state.commanders.insert(other.commanders.at(commander(name)));
+    state.armies.insert(army);
+    const Party a = commander("aram");
+    const Party b = commander(name);
+    if (is_enemy) state.stances.insert({{std::min(a, b), std::max(a, b)}, Relation::at_war});
+    reindex(state);
 }
 
 TEST_CASE("idis.7.orders-any-time: when the army has arrived it marches on") {
@@ -74,22 +86,7 @@ TEST_CASE("idis.7.orders-any-time: an enemy in sight lets it hold, a neutral doe
     for (const bool is_enemy : {true, false}) {
         CAPTURE(is_enemy);
         State state = a_road();
-        Commander& aram = state.commanders.edit(commander("aram"));
-        State other = a_world(an_army("belisar").with_infantry(500).with_supplies(9'000));
-        Army army = other.armies.at(tests::army("belisar"));
-        army.hex = hex_at(4, 6);
-        army.seniority = 50;
-        Detachment men = other.detachments.at(army.detachments.front());
-        men.id = detachment("belisar's");
-        men.seniority = 51;
-        army.detachments = {men.id};
-        state.detachments.insert(men);
-        state.commanders.insert(other.commanders.at(commander("belisar")));
-        state.armies.insert(army);
-        const Party a = aram.id;
-        const Party b = commander("belisar");
-        if (is_enemy) state.stances.insert({{std::min(a, b), std::max(a, b)}, Relation::at_war});
-        reindex(state);
+        stand_before(state, "belisar", is_enemy);
         SeededDice dice(1);
         Play play(state, dice);
         play.orders("aram", march_to("far"));
@@ -192,25 +189,60 @@ TEST_CASE("idis.7.orders-that-wait-ruling: each time food is short, and it waits
     State state = a_road(an_army().with_infantry(1'000).with_wagons(40).with_supplies(6'600));
     SeededDice dice(1);
     Play play(state, dice);
-    OrderWhen each{Condition::supplies_short, Days{2}, SetFormation{"a wedge"}, true};
-    play.orders("aram", each);
+    play.orders("aram", OrderWhen{Condition::supplies_short, Days{2}, Forage{}, true});
     play.until(kit::at(Day{10}, 12));     // two meals: 3,300 left, for two days
-    CHECK_EQ(brought(play, 2), nullptr);
-    play.until(kit::at(Day{11}, 12));     // three meals: 1,650 left
+    CHECK_FALSE(play.state().orders.contains(order_number(2)));
+    play.until(kit::at(Day{11}, 3));      // three meals: 1,650 left
     CHECK_EQ(standing(play, 1), OrderStanding::waiting);
-    REQUIRE_NE(brought(play, 2), nullptr);
-    CHECK_EQ(brought(play, 2)->what, CommanderOrder(SetFormation{"a wedge"}));
-    CHECK_EQ(brought(play, 2)->standing, OrderStanding::done);
-    CHECK_EQ(play.army("aram").formation, "a wedge");
-    play.until(kit::at(Day{12}, 12));
-    REQUIRE_NE(brought(play, 3), nullptr);
-    CHECK_EQ(brought(play, 3)->standing, OrderStanding::done);
-    CHECK_EQ(play.state().commanders.at(commander("aram")).orders_given, 3);
+    const GivenOrder forages = play.state().orders.at(order_number(2));
+    CHECK_EQ(forages.what, CommanderOrder(Forage{}));
+    CHECK_EQ(forages.effect_at, kit::at(Day{11}, 6));
+    CHECK_EQ(forages.number, 2);
+    // He sees it among his orders, and can withdraw it.
+    const View his = view(play.state(), commander("aram"));
+    CHECK(std::ranges::any_of(his.commander->orders, [](const OwnOrder& order) {
+        return order.id == order_number(2) && order.standing == OrderStanding::waiting;
+    }));
+    play.orders("aram", WithdrawOrder{order_number(2)});
+    CHECK_EQ(standing(play, 2), OrderStanding::withdrawn);
+    play.until(kit::at(Day{12}, 3));      // nothing is left
+    CHECK_EQ(standing(play, 4), OrderStanding::waiting);
+    CHECK_EQ(standing(play, 1), OrderStanding::waiting);
     // What it brought forth was no order of a week.
-    CHECK_EQ(play.state().commanders.at(commander("aram")).last_order_at, kit::at(Day{8}, 5));
+    CHECK_EQ(play.state().commanders.at(commander("aram")).last_order_at, kit::at(Day{11}, 3));
     play.orders("aram", WithdrawOrder{order_number(1)});
-    play.until(kit::at(Day{13}, 12));
-    CHECK_EQ(brought(play, 5), nullptr);
+    play.until(kit::at(Day{13}, 3));
+    CHECK_EQ(play.state().commanders.at(commander("aram")).orders_given, 5);
+}
+
+TEST_CASE("idis.7.orders-that-wait-ruling: several come about in one moment, each once") {
+    SUBCASE("two orders for one arrival") {
+        SeededDice dice(1);
+        Play play(a_road(), dice);
+        play.orders("aram", march_to("near"));
+        play.orders("aram", OrderWhen{Condition::arrived, {}, SetFormation{"a wedge"}, true});
+        play.orders("aram", OrderWhen{Condition::arrived, {}, SetPosture{Posture::stay}, true});
+        play.until(kit::at(Day{8}, 18));
+        CHECK_EQ(standing(play, 4), OrderStanding::done);
+        CHECK_EQ(standing(play, 5), OrderStanding::done);
+        CHECK_EQ(play.state().orders.at(order_number(4)).what,
+                 CommanderOrder(SetFormation{"a wedge"}));
+        CHECK_EQ(play.state().commanders.at(commander("aram")).orders_given, 5);
+    }
+    SUBCASE("two enemies come in sight") {
+        State state = a_road();
+        stand_before(state, "belisar", true);
+        stand_before(state, "cyra", true);
+        SeededDice dice(1);
+        Play play(state, dice);
+        play.orders("aram", march_to("far"));
+        const SetFormation wedge{"a wedge"};
+        play.orders("aram", OrderWhen{Condition::enemy_in_sight, {}, wedge, true});
+        play.until(kit::at(Day{9}, 13));
+        CHECK_EQ(play.all<ConditionMet>().size(), 1);
+        CHECK_EQ(standing(play, 3), OrderStanding::done);
+        CHECK_EQ(play.state().commanders.at(commander("aram")).orders_given, 3);
+    }
 }
 
 TEST_CASE("idis.7.orders-that-wait-ruling: once in a moment, though it brings it about itself") {
@@ -250,9 +282,55 @@ TEST_CASE("idis.7.orders-that-wait-ruling: after a battle, and only who was atta
     }
 }
 
-TEST_CASE("idis.7.orders-that-wait-ruling: what names a day or an unknown place cannot wait") {
+TEST_CASE("idis.7.orders-that-wait-ruling: nothing comes about for one who was captured") {
+    auto faces = dice(6, 6, 4, 3, 1, 3, 4);
+    let_bodyguard_follow(faces);
+    Battlefield field(a_host("aram"), a_host("belisar"), faces);
+    field.play().orders("belisar", OrderWhen{Condition::attacked, {}, HoldArmy{}, true});
+    field.attack("aram", "belisar");
+    field.fight();
+    REQUIRE(field.state().captives.contains(commander("belisar")));
+    CHECK(field.play().all<ConditionMet>().empty());
+}
+
+TEST_CASE("idis.7.orders-that-wait-ruling: if attacked, it marches off once the battle is over") {
+    auto none = dice();
+    State state = a_field(a_host("aram"), a_host("belisar"));
+    state.map = a_country().road(southward(field_hex, 6)).place("south", hex_at(4, 8));
+    let_know_all(state, commander("belisar"));
+    Battlefield field(state, none);
+    field.play().orders("belisar", OrderWhen{Condition::attacked, {}, march_to("south")});
+    field.attack("aram", "belisar");
+    CHECK_FALSE(field.army("belisar").march.has_value());
+    const MeetingId id = field.meeting().id;
+    field.play().orders("aram", CallOffBattle{id});
+    field.play().orders("belisar", CallOffBattle{id});
+    CHECK_EQ(standing(field.play(), 1, "belisar"), OrderStanding::in_force);
+    CHECK(field.army("belisar").march.has_value());
+}
+
+TEST_CASE("idis.7.orders-that-wait-ruling: it marches, then goes behind the walls") {
+    State state = a_road();
+    put_stronghold(state, "near", hex_at(4, 4), Party(commander("aram")));
+    reindex(state);
     SeededDice dice(1);
-    Play play(a_road(), dice);
+    Play play(state, dice);
+    play.orders("aram", march_to("near"));
+    play.orders("aram", OrderWhen{Condition::arrived, {}, EnterWalls{place("near")}});
+    play.until(kit::at(Day{8}, 17, 59));
+    CHECK_FALSE(play.state().within_walls.contains(army("aram")));
+    play.until(kit::at(Day{8}, 18));
+    CHECK_EQ(standing(play, 2), OrderStanding::done);
+    CHECK(play.state().within_walls.contains(army("aram")));
+}
+
+TEST_CASE("idis.7.orders-that-wait-ruling: what names a day or an unknown place cannot wait") {
+    State state = a_road();
+    put_stronghold(state, "hidden", hex_at(15, 15));
+    put_stronghold(state, "far", hex_at(4, 10));
+    reindex(state);
+    SeededDice dice(1);
+    Play play(state, dice);
     const auto refused = [&](const WaitingOrder& order) {
         return play.refused("aram", OrderWhen{Condition::arrived, {}, order});
     };
@@ -263,7 +341,7 @@ TEST_CASE("idis.7.orders-that-wait-ruling: what names a day or an unknown place 
     CHECK_EQ(refused(Raze{{}, Day{12}}), names_day);
     CHECK_EQ(refused(RestArmy{Days{0}, {}}).code, "rest_needs_a_duration");
     CHECK_EQ(refused(RestArmy{Days{401}, {}}).code, "rest_is_too_long");
-    // A place he does not know and one that has no walls answer alike.
+    // A stronghold that he does not know and a place without walls answer alike.
     for (const char* where : {"hidden", "near"}) {
         CHECK_EQ(refused(EnterWalls{place(where)}),
                  Refusal("no_such_place", "idis.6a.garrison-whole-army", "place"));
