@@ -107,7 +107,8 @@ std::optional<std::string> follow(std::vector<json>& orders, json next, const Kn
         for (json& place : next["by_way_of"]) last["by_way_of"].push_back(std::move(place));
         return std::nullopt;
     }
-    if (before == "MarchArmy") {
+    // What names its own day does not wait for the march.
+    if (before == "MarchArmy" && !next.contains("on")) {
         if (!may_wait(next)) {
             return "what comes after the march cannot wait for its end: order it on arrival";
         }

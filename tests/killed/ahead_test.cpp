@@ -86,8 +86,7 @@ private:
 /// A battle by post, and its two players.
 void add_battle(Client& client, const std::string& referee, std::vector<Planner>& all) {
     const json wanted{{"engine", "dice-warriors"}, {"setup", "mill"}};
-    const auto made = client.post("/api/v1/battles", referee, wanted.dump(),
-                                  "battle of " + std::to_string(all.size()));
+    const auto made = client.post("/api/v1/battles", referee, wanted.dump());
     REQUIRE(made);
     REQUIRE_EQ(made->status, 201);
     const json battle = json::parse(made->body);
