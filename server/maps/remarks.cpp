@@ -1,7 +1,7 @@
 #include "server/maps/remarks.hpp"
 
 #include <algorithm>
-#include <functional>
+#include <tuple>
 #include <utility>
 
 #include "server/maps/room.hpp"
@@ -98,7 +98,9 @@ void UnmappedWords::tell(std::string_view counted, files::Report& report) const 
                                   (only.first.empty() ? "" : ", first " + only.first));
     }
     std::vector<Word> all = words_;
-    std::ranges::stable_sort(all, std::greater{}, &Word::uses);
+    std::ranges::sort(all, [](const Word& one, const Word& other) {
+        return std::tie(other.uses, one.word) < std::tie(one.uses, other.word);
+    });
     std::string detail = std::to_string(all.size()) + " words have no meaning in the mapping: ";
     // Room for how many are left, in a remark that is cut off where it is too long.
     constexpr std::size_t bytes = files::limits::remark_bytes - 40;

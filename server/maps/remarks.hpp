@@ -29,7 +29,7 @@ public:
     ///          nothing) and as the place of the remark.
     void add(const std::string& word, std::int64_t uses, const std::string& first,
              const files::Where& where);
-    /// Reports them, the most used first, if there are any.
+    /// Reports them, the most used first and those used alike by the alphabet, if there are any.
     /// Takes:   of what the uses are counted: "hex".
     void tell(std::string_view counted, files::Report& report) const;
 
