@@ -1,10 +1,12 @@
 // Two hundred days of thirty commanders: every order is given, everything happens that can happen,
 // and nothing is unsound. What a new order or event needs to be seen here is a line in
-// core/doctrine/campaign/offers.cpp, or a rule that makes it happen.
+// core/doctrine/campaign/offers.cpp, or a rule that makes it happen. What is open to somebody and
+// nobody has ordered by luck is ordered once.
 #include <doctest/doctest.h>
 
 #include <set>
 
+#include "core/doctrine/campaign/offers.hpp"
 #include "server/codec/idis.hpp"
 #include "server/codec/shapes.hpp"
 #include "server/umpire/simulation/simulation.hpp"
@@ -73,12 +75,31 @@ std::string lacking(const umpire::Counts& counts) {
     return names;
 }
 
+/// Lets each commander who may order something that nobody ordered yet order it.
+/// Takes:   a simulation between two days.
+void order_what_is_lacking(umpire::Simulation& simulation, doctrine::Chance& chance) {
+    std::vector<idis::CommanderId> all;
+    for (const idis::Commander& each : simulation.state().commanders) all.push_back(each.id);
+    for (const idis::CommanderId commander : all) {
+        const idis::View seen = idis::view(simulation.state(), commander, idis::Extent::now);
+        const idis::Legal legal = idis::legal(seen, commander);
+        if (!legal.commander) continue;
+        for (const idis::CommanderOrder& order :
+             doctrine::offered_orders(*legal.commander, chance)) {
+            const std::string kind(codec::kind_of(order));
+            if (simulation.counts().orders_by_kind.contains(kind)) continue;
+            simulation.rules(idis::ActFor{commander, order});
+        }
+    }
+}
+
 }  // namespace
 
 TEST_CASE("thirty commanders use every order in two hundred days, and nothing is unsound") {
     const std::uint64_t seed = tests::seed_or(3);
     umpire::Simulation simulation(tests::sample_start(seed, 30),
                                   {.seed = seed, .inspecting = inspecting});
+    doctrine::Chance chance(kit::mixed(seed, "what is lacking"));
     const std::int64_t days = tests::plays_long() ? 200 : days_in_short;
     // Anyone who divides his army raises a commander: the last days take as long as all before,
     // and are played where there is time or something is lacking.
@@ -92,6 +113,7 @@ TEST_CASE("thirty commanders use every order in two hundred days, and nothing is
         INFO("seed ", seed, ", event ", simulation.counts().events, "; ",
              tests::rerun(seed, "thirty commanders*"));
         REQUIRE_FALSE(unsound.has_value());
+        if (simulation.next_day().number % 10 == 0) order_what_is_lacking(simulation, chance);
     }
     if (days == 200) CHECK(lacking(simulation.counts()) == "");
 }

@@ -54,6 +54,10 @@ public:
     /// Gives:   nothing, or why the simulation ends here.
     std::optional<Unsound> play_next_day();
 
+    /// The referee's order between two days.
+    /// Gives:   whether it was accepted.
+    bool rules(const idis::RefereeOrder& order) { return stage_->rules(order); }
+
     kit::Day next_day() const { return next_day_; }
     const idis::State& state() const { return stage_->state(); }
     const Counts& counts() const { return counts_; }
