@@ -23,6 +23,8 @@ struct Engine<dice_warriors::System> {
     using Question = dice_warriors::Question;
 
     static constexpr std::string_view name = "dice-warriors";
+    /// What a referee's question comes to where there is none.
+    static constexpr kit::Clause without_referee = "dice-warriors.play.no-referee-ruling";
 
     static State new_battle(BattleId id) { return dice_warriors::new_fight(id); }
     /// The id of what a set-up calls "player:KEY" or "unit:KEY"; nothing for any other kind.

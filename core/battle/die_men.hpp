@@ -25,6 +25,8 @@ struct Engine<die_men::System> {
     using Question = die_men::Question;
 
     static constexpr std::string_view name = "die-men";
+    /// What a referee's question comes to where there is none.
+    static constexpr kit::Clause without_referee = "die-men.sequence.no-referee-ruling";
 
     static State new_battle(BattleId id) { return die_men::new_battle(id); }
     /// The id of what a set-up calls "player:KEY", "army:KEY" or "character:KEY"; an army's and a

@@ -2,8 +2,9 @@
 //
 // Engine<System> is written once for each engine, in a header beside this one: its name, its ids,
 // how a new battle begins, who sits at the table, how an order is signed, what of an event an
-// observer may be told. The umpire, the codec, the API and the command line work for every engine
-// that has it. No rule is decided here; engines.hpp lists the engines.
+// observer may be told, the clause for what a referee is asked where there is none. The umpire, the
+// codec, the API and the command line work for every engine that has it. No rule is decided here;
+// engines.hpp lists the engines.
 #pragma once
 
 #include <concepts>
@@ -12,6 +13,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/kit/clause.hpp"
 #include "core/kit/system.hpp"
 
 namespace battle {
@@ -37,6 +39,7 @@ concept IsEngine =
              typename Engine<S>::PlayerOrder player_order,
              typename Engine<S>::RefereeOrder referee_order) {
         { Engine<S>::name } -> std::convertible_to<std::string_view>;
+        { Engine<S>::without_referee } -> std::convertible_to<kit::Clause>;
         { Engine<S>::new_battle(battle) } -> std::same_as<typename S::State>;
         {
             Engine<S>::id_of(battle, Engine<S>::name, Engine<S>::name)

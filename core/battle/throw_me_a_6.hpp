@@ -22,6 +22,8 @@ struct Engine<throw_me_a_6::System> {
     using Question = throw_me_a_6::Question;
 
     static constexpr std::string_view name = "throw-me-a-6";
+    /// What a referee's question comes to where there is none.
+    static constexpr kit::Clause without_referee = "throw-me-a-6.notes.no-referee-ruling";
 
     static State new_battle(BattleId id) { return throw_me_a_6::new_battle(id); }
     /// The id of what a set-up calls "player:KEY" or "unit:KEY"; a unit's key is its side and its

@@ -78,9 +78,9 @@ void add_log(json& components, json kinds) {
     const json cause = {
         {"type", "string"},
         {"description",
-         "what brought it about: founding, time, doctrine, or the order of somebody: of the "
-         "referee, with his reason after a colon if he gave one, or of whose id stands there, and "
-         "behind 'by' his deputy's"}};
+         "what brought it about: founding, time, doctrine, rulebook (where nobody referees), or "
+         "the order of somebody: of the referee, with his reason after a colon if he gave one, or "
+         "of whose id stands there, and behind 'by' his deputy's"}};
     const json event = {{"type", "object"},
                         {"properties", {{"what", of_kinds(kinds)}, {"cause", cause}}}};
     components["Events"] = object({{"events", list_of(event)}, {"last", {{"type", "integer"}}}},

@@ -3,9 +3,11 @@
 //
 // A question that opens gets a deadline as far ahead as the battle allows for an answer; when that
 // passes, the umpire orders the question's default. Deadlines are rows of their own, so a battle
-// that is opened again waits no longer than it would have. What an event tells a viewer is settled
-// when it happens and counted for each viewer by himself, so that his numbers say nothing of what
-// he was not told; the event itself is read back from the store and told as he may know it.
+// that is opened again waits no longer than it would have. Where nobody referees, what a referee is
+// asked takes its default at once, and a dispute as soon as everybody has said his word; what comes
+// of it names the clause that says so (core/battle/engine.hpp). What an event tells a viewer is
+// settled when it happens and counted for each viewer by himself, so that his numbers say nothing
+// of what he was not told; the event itself is read back from the store and told as he may know it.
 #pragma once
 
 #include <algorithm>
@@ -13,6 +15,7 @@
 #include <set>
 #include <utility>
 
+#include "core/kit/dispute.hpp"
 #include "server/umpire/battles/battle_doctrine.hpp"
 #include "server/umpire/battles/battle_drawing.hpp"
 #include "server/umpire/battles/battle_eyes.hpp"
@@ -61,10 +64,11 @@ public:
 
     Book() = default;
     /// For a battle that is only beginning: nothing is on disk yet.
-    explicit Book(BattleRow battle) : battle_(std::move(battle)) {}
+    Book(BattleRow battle, Refereed refereed) : battle_(std::move(battle)), refereed_(refereed) {}
 
     void load(const store::Store& store, const State& state) {
         battle_ = battle_row(store);
+        refereed_ = refereed_in(store);
         deadlines_ = deadlines_in(store);
         told_ = told_in(store);
         plans_.load(store);
@@ -75,7 +79,9 @@ public:
     }
     bool has_changes() const { return !changes_.empty(); }
     /// What the first event is chained to.
-    std::vector<store::TableChanges> given_rows(const State&) const { return {rows_of(battle_)}; }
+    std::vector<store::TableChanges> given_rows(const State&) const {
+        return rows_of(battle_, refereed_);
+    }
 
     void happened(const State& state, const Event& event, kit::Moment at,
                   store::EventRecord& record) {
@@ -128,18 +134,20 @@ public:
 
     std::optional<kit::Moment> next_due(const State& state) const {
         std::optional<kit::Moment> next =
-            asked_of_doctrine(state) ? last_at_ : plans_.next_due(state, last_at_);
+            asked_of_nobody(state) ? last_at_ : plans_.next_due(state, last_at_);
         for (const auto& [id, due] : deadlines_) {
             if (!next || due < *next) next = due;
         }
         return next;
     }
-    /// What the doctrine orders that plays here, else what somebody has sent ahead, else the
-    /// default of the first question whose time is over; nothing if it can no longer be taken.
+    /// What the doctrine orders that plays here or the rulebook says where nobody referees, else
+    /// what somebody has sent ahead, else the default of the first question whose time is over;
+    /// nothing if it can no longer be taken.
     template <class Happen>
     void run_next_due(const State& state, const DiceKey& key, kit::Moment due, Happen happen) {
-        if (const auto question = asked_of_doctrine(state)) {
-            return happen(by_doctrine(state, *question, due, key), std::string("doctrine"));
+        if (const auto question = asked_of_nobody(state)) {
+            const std::string cause = is_left_to_rulebook(*question) ? "rulebook" : "doctrine";
+            return happen(by_nobody(state, *question, due, key), cause);
         }
         if (auto gone = plans_.go_on(state, key, due)) {
             changes_.push_back(std::move(gone->changes));
@@ -151,9 +159,7 @@ public:
             if (found == deadlines_.end() || found->second > due) continue;
             deadlines_.erase(found);
             erase("deadlines", {id});
-            KeyedDice dice = dice_for<System>(state, key);
-            const auto result = System::decide(state, Engine::by_default(question), due, dice);
-            return happen(result ? result.value() : std::vector<Event>{}, std::string("time"));
+            return happen(by_default(state, question, due, key), std::string("time"));
         }
         std::erase_if(deadlines_, [&](const auto& row) { return row.second <= due; });
     }
@@ -230,19 +236,65 @@ private:
         return Eyes<System>{*observer, sees_all(person)};
     }
 
-    /// The first question that waits for nobody's word where a doctrine plays.
-    std::optional<Question> asked_of_doctrine(const State& state) const {
-        const auto player = DoctrineAtTable<System>::player(state);
-        if (!player || System::outcome(state)) return std::nullopt;
+    bool is_unrefereed() const { return refereed_ == Refereed::by_nobody; }
+    bool is_left_to_rulebook(const Question& question) const {
+        return is_unrefereed() && !Engine::asked(question);
+    }
+    /// Whether everybody but a doctrine has said his word in the dispute that is open, or none is.
+    static bool is_heard(const State& state, std::optional<typename Engine::PlayerId> doctrine) {
+        if (!kit::is_disputed(state.table)) return true;
+        const auto& dispute = *kit::open_dispute(state.table.disputes);
+        return std::ranges::all_of(Engine::seats(state), [&](const auto& seat) {
+            return seat.player == doctrine || kit::has_spoken(dispute, seat.player);
+        });
+    }
+    /// The first question that waits for nobody's word: a doctrine's, and a referee's where there
+    /// is none or a doctrine plays.
+    std::optional<Question> asked_of_nobody(const State& state) const {
+        std::optional<typename Engine::PlayerId> doctrine;
+        if (!System::outcome(state)) doctrine = DoctrineAtTable<System>::player(state);
+        if (!doctrine && !is_unrefereed()) return std::nullopt;
+        if (is_unrefereed() && !is_heard(state, doctrine)) return std::nullopt;
         for (const Question& question : System::questions(state)) {
             const auto asked = Engine::asked(question);
-            const bool is_its = !asked || asked == player;
-            if (is_its && !given_up_.contains(to_text(question.id))) return question;
+            const bool is_nobodys = !asked || asked == doctrine;
+            if (is_nobodys && !given_up_.contains(to_text(question.id))) return question;
         }
         return std::nullopt;
     }
-    std::vector<Event> by_doctrine(const State& state, const Question& question, kit::Moment at,
-                                   const DiceKey& key) {
+    /// What comes of a question's default; nothing if it can no longer be taken.
+    std::vector<Event> by_default(const State& state, const Question& question, kit::Moment at,
+                                  const DiceKey& key) const {
+        KeyedDice dice = dice_for<System>(state, key);
+        auto result = System::decide(state, Engine::by_default(question), at, dice);
+        if (!result) return {};
+        std::vector<Event> events = std::move(result).value();
+        if (is_left_to_rulebook(question) && !events.empty()) {
+            name_rulebook(settled_by(state, events));
+        }
+        return events;
+    }
+    /// The event that says how a question was settled: the one that ends the battle if no die falls
+    /// before it, for an answer that comes first may be told to one side alone; else the first.
+    /// Takes:   a copy of the state, on which they are tried; at least one event.
+    static Event& settled_by(State state, std::vector<Event>& events) {
+        for (Event& event : events) {
+            if (!event.rolls.empty()) break;
+            System::evolve(state, event);
+            if (System::outcome(state)) return event;
+        }
+        return events.front();
+    }
+    /// Puts the clause first by which nobody ruled on it: logs show no more than the first few.
+    static void name_rulebook(Event& event) {
+        decltype(event.clauses) clauses;
+        clauses.push_back(Engine::without_referee);
+        for (const kit::Clause clause : event.clauses) clauses.push_back(clause);
+        event.clauses = std::move(clauses);
+        kit::mark(Engine::without_referee);
+    }
+    std::vector<Event> by_nobody(const State& state, const Question& question, kit::Moment at,
+                                 const DiceKey& key) {
         using Table = DoctrineAtTable<System>;
         if (const auto player = Engine::asked(question)) {
             const auto order = Table::chosen(state, *player, Table::seed_of(state, *player));
@@ -252,11 +304,9 @@ private:
                 if (result) return std::move(result).value();
             }
         }
-        KeyedDice dice = dice_for<System>(state, key);
-        auto result = System::decide(state, Engine::by_default(question), at, dice);
-        if (result && !result.value().empty()) return std::move(result).value();
-        given_up_.insert(to_text(question.id));
-        return {};
+        auto events = by_default(state, question, at, key);
+        if (events.empty()) given_up_.insert(to_text(question.id));
+        return events;
     }
 
     void add(const char* table, store::Row row) {
@@ -267,6 +317,7 @@ private:
     }
 
     BattleRow battle_;
+    Refereed refereed_ = Refereed::by_somebody;
     std::map<std::string, kit::Moment> deadlines_;
     std::map<std::string, std::uint64_t> told_;
     Plans<System> plans_;

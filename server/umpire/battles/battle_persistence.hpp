@@ -17,6 +17,7 @@
 #include "server/codec/describe_kit.hpp"
 #include "server/codec/problem.hpp"
 #include "server/codec/write.hpp"
+#include "server/umpire/battles/battles.hpp"
 #include "server/umpire/persistence.hpp"
 
 namespace umpire {
@@ -30,7 +31,10 @@ struct BattleRow {
     friend bool operator==(const BattleRow&, const BattleRow&) = default;
 };
 BattleRow battle_row(const store::Store& store);
-store::TableChanges rows_of(const BattleRow& battle);
+/// Whether somebody referees the battle, as its file says beside that; one that was made before it
+/// was kept is refereed.
+Refereed refereed_in(const store::Store& store);
+std::vector<store::TableChanges> rows_of(const BattleRow& battle, Refereed refereed);
 
 /// The tables of a battle's file besides those that every file has.
 const store::Schema& battle_schema();
@@ -69,7 +73,7 @@ struct Persistence<System> {
         return {std::move(changes)};
     }
     static std::vector<store::TableChanges> given_in(const store::Store& store) {
-        return {rows_of(battle_row(store))};
+        return rows_of(battle_row(store), refereed_in(store));
     }
     static State state_before(const store::Store& store) {
         const auto id = kit::id_from_text<typename Engine::BattleId>(battle_row(store).id);

@@ -19,6 +19,14 @@ BOOST_DESCRIBE_STRUCT(ToldRow, (), (id, event))
 
 namespace {
 
+/// That nobody referees the battle.
+struct UnrefereedRow {
+    std::string id;  ///< the battle's
+};
+BOOST_DESCRIBE_STRUCT(UnrefereedRow, (), (id))
+
+constexpr const char* unrefereed_table = "unrefereed";
+
 /// A part as a row: its key first.
 struct PartRow {
     struct Key {
@@ -48,14 +56,31 @@ BattleRow battle_row(const store::Store& store) {
     return store::value_of_row<BattleRow>(rows.front(), "battle");
 }
 
-store::TableChanges rows_of(const BattleRow& battle) {
-    return {"battle", {store::cells_of(battle)}, {}};
+Refereed refereed_in(const store::Store& store) {
+    const std::vector<store::Row> rows = store.rows(unrefereed_table);
+    if (rows.empty()) return Refereed::by_somebody;
+    const auto of = store::value_of_row<UnrefereedRow>(rows.front(), unrefereed_table);
+    if (rows.size() != 1 || of.id != battle_row(store).id) {
+        throw store::Unreadable("the file says of another battle that nobody referees it");
+    }
+    return Refereed::by_nobody;
+}
+
+std::vector<store::TableChanges> rows_of(const BattleRow& battle, Refereed refereed) {
+    std::vector<store::TableChanges> rows{{"battle", {store::cells_of(battle)}, {}}};
+    if (refereed == Refereed::by_nobody) {
+        rows.push_back({unrefereed_table, {store::cells_of(UnrefereedRow{battle.id})}, {}});
+    }
+    return rows;
 }
 
 const store::Schema& battle_schema() {
     static const store::Schema schema = {
-        store::shape_of_row<BattleRow>("battle"), store::shape_of_row<PartRow>("parts"),
-        store::shape_of_row<DeadlineRow>("deadlines"), store::shape_of_row<ToldRow>("told"),
+        store::shape_of_row<BattleRow>("battle"),
+        store::shape_of_row<UnrefereedRow>(unrefereed_table),
+        store::shape_of_row<PartRow>("parts"),
+        store::shape_of_row<DeadlineRow>("deadlines"),
+        store::shape_of_row<ToldRow>("told"),
         plans_shape()};
     return schema;
 }

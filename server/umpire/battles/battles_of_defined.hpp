@@ -19,7 +19,7 @@ namespace umpire {
 namespace details {
 
 template <class System>
-void write_beginning(const std::filesystem::path& path, const BattleRow& row,
+void write_beginning(const std::filesystem::path& path, const BattleRow& row, Refereed refereed,
                      const std::vector<typename System::Event>& events, const Founding& founding) {
     store::SqliteStore store(path, store::FileMode::create, battle_file_schema(),
                              store::battle_migrations());
@@ -28,7 +28,7 @@ void write_beginning(const std::filesystem::path& path, const BattleRow& row,
     const auto id = kit::id_from_text<typename battle::Engine<System>::BattleId>(row.id);
     ENSURE(id.has_value());
     const auto written = found<System>(store, battle::Engine<System>::new_battle(*id), events,
-                                       founding, Book<System>(row));
+                                       founding, Book<System>(row, refereed));
     if (written != store::Written::stored) {
         throw store::NotStored(written, path.string() + ": the beginning could not be written");
     }
@@ -114,7 +114,7 @@ std::variant<MadeBattle, codec::Problems> BattlesOf<System>::create(
     store::make_whole(made.file, [&](const fs::path& file) {
         details::write_beginning<System>(file,
                                          {made.id, start.engine, start.name, start.answer_seconds},
-                                         std::get<0>(events), founding);
+                                         start.refereed, std::get<0>(events), founding);
     });
     return made;
 }

@@ -193,6 +193,7 @@ TEST_CASE("verify finds a changed part of a battle, and a changed setting") {
     };
     SUBCASE("a part") { tamper("UPDATE parts SET value = '3' WHERE part = 'table/round'"); }
     SUBCASE("the time for answers") { tamper("UPDATE battle SET answer_seconds = 1"); }
+    SUBCASE("that nobody referees") { tamper("INSERT INTO unrefereed SELECT id FROM battle"); }
     SUBCASE("an engine that is none") { tamper("UPDATE battle SET engine = 'chess'"); }
     CHECK_FALSE(play.is_sound(words));
 }
