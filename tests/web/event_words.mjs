@@ -211,6 +211,22 @@ function ends_die_men({ wordsAtTable }, { tableNames }, { Names }) {
   for (const [said, wanted] of won) equals(said, wanted, "who won Die, Men!");
 }
 
+/** What is settled where nobody referees says so, and names no referee. */
+function nobody_referees({ wordsAtTable }, { Names }) {
+  const clauses = ["die-men.sequence.no-referee-ruling", "die-men.sequence.disputes-ruling"];
+  const dispute = { statements: [], is_upheld: false, decision: "" };
+  const say = (decision, more) => {
+    const what = { kind: "DisputeSettled", dispute: { ...dispute, decision } };
+    return wordsAtTable(event(what, more), new Names(), "die-men");
+  };
+  const said = "The dispute is over: it is not upheld.";
+  equals(say("", { clauses: clauses.slice(1) }), said, "a dispute whose time is over");
+  const alone = `${said} Nobody referees: so the rulebook has it.`;
+  equals(say("", { clauses }), alone, "a dispute where nobody referees");
+  const decided = "The referee settles the dispute: it is not upheld. “No.”";
+  equals(say("No.", { clauses: clauses.slice(1) }), decided, "a dispute that a referee settles");
+}
+
 export async function event_words() {
   await load_modules(async (load) => {
     all_kinds(await load("words/index.ts"));
@@ -221,6 +237,7 @@ export async function event_words() {
     );
     const events = await load("referee/event_words.ts");
     says_something(events, await load("orders/names.svelte.ts"));
+    nobody_referees(events, await load("orders/names.svelte.ts"));
     tells_events(events, await load("orders/names.svelte.ts"));
   });
 }

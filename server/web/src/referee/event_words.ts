@@ -27,6 +27,8 @@ const routine = new Set(
 export const isRoutine = (kind: string) => routine.has(kind);
 const campaignWords: Words = Object.assign({}, ...Object.values(words.eventOf));
 
+/** The end of the clause by which nobody ruled, in each game. */
+const unrefereed = ".no-referee-ruling";
 /** Before the reason that a referee gave for what he ruled. */
 const ruled = "order of referee: ";
 const reasonOf = (row: EventRow) =>
@@ -112,7 +114,9 @@ export function wordsAtTable(row: EventRow, names: Names, engine: string): strin
     ...called(names, nothing),
     at: (hex) => (hex ? hexOfBattle(hex as Hex) : words.nowhere),
   };
-  return told(row, words.battleEventOf[engine] ?? {}, says, names);
+  const text = told(row, words.battleEventOf[engine] ?? {}, says, names);
+  const isAlone = row.clauses?.some((clause) => clause.endsWith(unrefereed));
+  return isAlone ? `${text} ${words.battle.ruling.byRulebook}` : text;
 }
 
 /** The game whose events these are. */

@@ -193,7 +193,10 @@ export const battleWords = {
   sure: (what: string) => `${what}?`,
   ruling: {
     title: "A dispute",
-    waits: "Play waits for the referee.",
+    waits:
+      "Play waits for the referee. Where nobody referees, it waits until everybody has said his " +
+      "word or the time for an answer is over.",
+    byRulebook: "Nobody referees: so the rulebook has it.",
     upheld: "upheld",
     notUpheld: "not upheld",
     lodge: "Lodge a dispute…",

@@ -81,7 +81,7 @@ const setup: Words = {
   PlacingLeft: (what) =>
     what.seat
       ? `${side(row(what.seat).side)} leave placing to the machine.`
-      : "The referee leaves placing to the machine.",
+      : "Placing is left to the machine.",
   InitiativeBegan: () => "Who begins is rolled for.",
   InitiativeDieKept: (what) => {
     const { warriors, monsters } = row(what.initiative);

@@ -116,8 +116,7 @@ const setup: Words = {
     return `${called.of(army)} asks to place ${all(where)}.`;
   },
   PlacementJudged: (what, called) =>
-    `The referee ${what.is_allowed ? "allows" : "does not allow"} the places of ` +
-    `${called.of(what.army)}.`,
+    `The places of ${called.of(what.army)} are ${what.is_allowed ? "" : "not "}allowed.`,
   CharacterPlaced: (what, called) =>
     `${nameOf(what.character)} stands at ${called.at(row(what.character).at)}.`,
   RamPlaced: (what, called) => `A ram is with ${groupOf(what.group, called)}.`,
@@ -143,7 +142,7 @@ const rolling: Words = {
     );
   },
   GoalJudged: (what, called) =>
-    `The referee ${what.is_rejected ? "rejects" : "takes"} the goal of ${called.of(what.army)}.`,
+    `The goal of ${called.of(what.army)} is ${what.is_rejected ? "rejected" : "settled"}.`,
   DrawProposed: (what, called) => `${called.of(what.army)} proposes a draw.`,
   StrategiesRevealed: (what, called) =>
     `Strategies are shown: ${all(
@@ -244,7 +243,7 @@ const ending: Words = {
   FreeMovementMade: () => "The free steps are made.",
   RoundEnded: (what) => `Round ${String(what.round)} is over.`,
   JudgementAsked: (what) =>
-    `The referee is asked to judge: ${endings[String(what.ending)] ?? said(what.ending)}.`,
+    `A judgement is asked for: ${endings[String(what.ending)] ?? said(what.ending)}.`,
   BattleGoesOn: () => "The referee lets the battle go on.",
   Reinforced: (what, called) => `${groupOf(what.group, called)} comes up.`,
   ReinforcementsAwaited: (what, called) =>

@@ -88,12 +88,14 @@ export function inDispute(dispute: Row, called: Called): string {
 /** What every game tells of disputes. */
 export const disputes: Words = {
   DisputeLodged: (what, called) =>
-    `A dispute: ${inDispute(row(what.dispute), called)} Play waits for the referee.`,
+    `A dispute: ${inDispute(row(what.dispute), called)} Play waits until it is settled.`,
   DisputeAnswered: (what, called) => `To the dispute: ${inDispute(row(what.dispute), called)}`,
   DisputeWithdrawn: () => "The dispute is taken back, and play goes on.",
   DisputeSettled: (what) => {
     const { is_upheld: upheld, decision } = row(what.dispute);
-    const words = decision ? ` ${quoted(decision)}` : "";
-    return `The referee settles the dispute: it is ${upheld ? "" : "not "}upheld.${words}`;
+    // A referee who decides says why.
+    if (!decision) return "The dispute is over: it is not upheld.";
+    const how = upheld ? "upheld" : "not upheld";
+    return `The referee settles the dispute: it is ${how}. ${quoted(decision)}`;
   },
 };
