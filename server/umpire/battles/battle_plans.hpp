@@ -64,13 +64,14 @@ public:
         if (!player) return std::nullopt;
         const Person actor{Role::commander, to_text(*player)};
         Gone gone{{}, cause_of_order(actor, {}), {}};
+        ForLater later;
         gone.changes = lists_.go_on(
             actor.commander, is_asked(state, *player),
             [&](const PlanRow& row) -> std::optional<std::string> {
                 KeyedDice dice = dice_for<System>(state, key);
                 const auto order = read_or_unreadable(
                     Stored::order_from(actor, nlohmann::json::parse(row.what)), "plans");
-                if (is_later(state, order)) return std::string();
+                if (is_later(state, order, row.entry, later)) return std::string();
                 auto result = System::decide(state, order, at, dice);
                 if (!result) return codec::text_of(result.refusal());
                 gone.events = std::move(result).value();
@@ -96,10 +97,11 @@ private:
         return std::ranges::any_of(
             open, [&](const auto& question) { return Engine::asked(question) == player; });
     }
-    static bool is_later(const State& state, const typename System::Order& order) {
+    static bool is_later(const State& state, const typename System::Order& order,
+                         std::uint64_t entry, ForLater& later) {
         if constexpr (std::is_same_v<System, die_men::System>) {
             const auto* by = kit::get_if<die_men::ByPlayer>(&order);
-            return by != nullptr && is_for_later(state.table, by->player, by->what);
+            return by != nullptr && later.waits(state.table, by->player, by->what, entry);
         }
         return false;
     }

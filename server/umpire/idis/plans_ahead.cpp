@@ -45,7 +45,8 @@ const idis::BattlePlace* place_in_battle(const idis::State& state, const std::st
 }
 
 /// Whether an order in a battle is for a time to come.
-bool is_later(const idis::State& state, const idis::ArmyId& army, const idis::Order& order) {
+bool is_later(const idis::State& state, const idis::ArmyId& army, const idis::Order& order,
+              std::uint64_t entry, ForLater& later) {
     const idis::OrderInBattle& in_battle = *order_in_battle(order);
     const auto* theirs = battle::held_as<die_men::PlayerOrder>(in_battle.order);
     const idis::BattleUnderWay* under_way = state.battles_under_way.find(in_battle.meeting);
@@ -53,7 +54,7 @@ bool is_later(const idis::State& state, const idis::ArmyId& army, const idis::Or
     const auto* position = battle::held_as<die_men::State>(under_way->state);
     if (position == nullptr) return false;
     const auto player = idis::player_of<die_men::PlayerId>(in_battle.meeting, army);
-    return is_for_later(position->table, player, *theirs);
+    return later.waits(position->table, player, *theirs, entry);
 }
 
 /// Whose list may go on: he fights, and no doctrine does it for him.
@@ -133,11 +134,12 @@ PlansAhead::go_on(const State& state, const DiceKey& key, kit::Moment at) {
     const std::string player = next_of(lists_, state).value();
     const idis::BattlePlace& place = *place_in_battle(state, player);
     std::vector<idis::Event> events;
+    ForLater later;
     auto changes = lists_.go_on(
         player, !place.asked.empty(), [&](const PlanRow& row) -> std::optional<std::string> {
             KeyedDice dice = dice_for<idis::System>(state, key);
             const idis::Order order = order_of_row(row);
-            if (is_later(state, place.army, order)) return std::string();
+            if (is_later(state, place.army, order, row.entry, later)) return std::string();
             const auto result = idis::System::decide(state, order, at, dice);
             if (!result) return codec::text_of(result.refusal());
             events = result.value();

@@ -14,6 +14,7 @@
 #include "server/files/battle_file.hpp"
 #include "server/umpire/battles/battle_book.hpp"
 #include "server/umpire/battles/battles.hpp"
+#include "server/umpire/battles/for_later.hpp"
 #include "server/umpire/past/verify.hpp"
 #include "server/umpire/umpire_of.hpp"
 #include "tests/kit/source_folder.hpp"
@@ -268,6 +269,90 @@ TEST_CASE("of strategies sent at once each is for a round of its own") {
     CHECK_EQ(ahead("waiting"), 0);
     CHECK_EQ(ahead("lapsed"), 0);
     CHECK(play.is_sound());
+}
+
+TEST_CASE("what stands behind a strategy for a later round waits with it") {
+    Play play("meadow", 3);
+    const auto hour_passes = [&] {
+        play.now += 3'600'000;
+        CHECK_EQ(play.umpire->catch_up().kind, AnswerKind::accepted);
+    };
+    for (int hour = 0; hour < 10 && play.state().table.phase != Phase::declaring; ++hour) {
+        hour_passes();
+    }
+    const std::string anna = play.made.players.at("anna");
+    const State before = play.state();
+    REQUIRE_EQ(before.table.phase, Phase::declaring);
+    const std::vector<Army>& armies = before.table.armies;
+    const auto hers = std::find_if(armies.begin(), armies.end(), [&](const Army& army) {
+        return to_text(army.general) == anna;
+    });
+    REQUIRE(hers != armies.end());
+    const ArmyId army = hers->id;
+    nlohmann::json list = nlohmann::json::array();
+    for (const PlayerOrder& order :
+         {PlayerOrder(Declare{army, {{Strategy::hold, {}}}, {}}),
+          PlayerOrder(Declare{army, {{Strategy::retreat, {}}}, {}}),
+          PlayerOrder(Instruct{army, {KnockInstruction{KnockManner::lowest}}})}) {
+        list.push_back(nlohmann::json::parse(MenCodec::text_of_order(order)));
+    }
+    const umpire::Person person{Role::commander, anna};
+    const std::string body = nlohmann::json::array({list}).dump();
+    CHECK_EQ(play.umpire->submit_together({{person, body, ""}}).front().kind,
+             AnswerKind::accepted);
+    // She is asked in the first round, and might leave instructions there.
+    bool is_asked = false;
+    for (int hour = 0; hour < 40 && play.state().table.round == 1; ++hour) {
+        const State state = play.state();
+        CHECK(secret_of(state, army).instructions.empty());
+        for (const Question& question : System::questions(state)) {
+            is_asked = is_asked || (question.to && to_text(*question.to) == anna);
+        }
+        play.reopen();
+        hour_passes();
+    }
+    CHECK(is_asked);
+    const State second = play.state();
+    REQUIRE_EQ(second.table.round, 2);
+    CHECK_EQ(secret_of(second, army).instructions.size(), 1);
+    CHECK(army_at(second.table, army).has_declared);
+    const auto ahead = nlohmann::json::parse(play.umpire->questions(person));
+    CHECK(ahead.at("waiting").empty());
+    CHECK(ahead.at("lapsed").empty());
+    CHECK(play.is_sound());
+}
+
+TEST_CASE("what waits with a strategy is its own army's, and not what may be done instead of it") {
+    const PlayerId anna(1);
+    OpenTable table;
+    table.phase = Phase::resolving;
+    for (const ArmyId id : {ArmyId(10), ArmyId(20)}) {
+        Army army;
+        army.id = id;
+        army.general = anna;
+        table.armies.edit().push_back(army);
+        Group group;
+        group.post.army = id;
+        table.groups.edit().push_back(group);
+    }
+    Character captain;
+    captain.id = CharacterId(11);
+    captain.army = ArmyId(10);
+    table.characters.push_back(captain);
+    umpire::ForLater later;
+    const auto waits = [&](const PlayerOrder& order, std::uint64_t entry) {
+        return later.waits(table, anna, order, entry);
+    };
+    const PlayerOrder frees = MoveFreely{ArmyId(10), {}};
+    CHECK_FALSE(waits(frees, 1));
+    CHECK(waits(Declare{ArmyId(10), {Stance{}}, {}}, 2));
+    CHECK_FALSE(waits(frees, 2));
+    CHECK(waits(frees, 3));
+    CHECK(waits(FollowGeneral{CharacterId(11)}, 4));
+    CHECK_FALSE(waits(MoveFreely{ArmyId(20), {}}, 5));
+    CHECK_FALSE(waits(LodgeDispute{"The ford is too far east."}, 6));
+    CHECK(waits(Declare{ArmyId(20), {Stance{}}, {}}, 7));
+    CHECK(waits(MoveFreely{ArmyId(20), {}}, 8));
 }
 
 TEST_CASE("the reaches of a hex are for who leads its units, when a set of his is due") {

@@ -77,6 +77,11 @@ public:
         return order(battle::held<battle::AnyOrder>(
             die_men::PlayerOrder(die_men::Declare{tests::on_map(field_, name), {stance}, {}})));
     }
+    json leaves_instruction(std::string_view name) const {
+        const die_men::KnockInstruction lowest{die_men::KnockManner::lowest};
+        return order(battle::held<battle::AnyOrder>(
+            die_men::PlayerOrder(die_men::Instruct{tests::on_map(field_, name), {lowest}})));
+    }
     json holds(std::string_view name) const {
         return declares(name, {die_men::Strategy::hold, {}});
     }
@@ -90,6 +95,15 @@ public:
                 die_men::army_at(position->table, tests::on_map(field_, "aram"));
             if (army.stance) in_force[position->table.round] = army.stance->strategy;
         }
+    }
+    /// The round of the battle under way; 0 if it is over.
+    int round() {
+        const idis::State state = umpire().state();
+        const auto* battle = state.battles_under_way.find(tests::under_way(field_).id);
+        if (battle == nullptr) return 0;
+        const auto* position = battle::held_as<die_men::State>(battle->state);
+        REQUIRE(position != nullptr);
+        return position->table.round;
     }
     std::string meeting() const { return to_text(tests::under_way(field_).id); }
 
@@ -174,6 +188,29 @@ TEST_CASE("idis.6b.decisions-by-post-ruling: of strategies sent at once each is 
     const std::map<int, Strategy> expected = {
         {1, Strategy::retreat}, {2, Strategy::deploy}, {3, Strategy::seize}};
     CHECK(in_force == expected);
+    CHECK(field.asked(aram)["waiting"].empty());
+    CHECK(field.asked(aram)["lapsed"].empty());
+}
+
+TEST_CASE("idis.6b.decisions-by-post-ruling: what stands behind a strategy for a later round "
+          "waits with it") {
+    using die_men::Strategy;
+    FieldOnDisk field;
+    const Person aram = leader("aram");
+    const json list = json::array({field.holds("aram"), field.holds("aram"),
+                                   field.leaves_instruction("aram")});
+    REQUIRE_EQ(field.send_ahead(aram, list).kind, AnswerKind::accepted);
+    const json waits = json::array({json::array({list[1]}), json::array({list[2]})});
+    CHECK_EQ(field.asked(aram)["waiting"], waits);
+    // He might leave instructions at any time; all that he is asked in the round leaves both.
+    bool is_asked = false;
+    for (int turn = 0; turn < 60 && field.round() == 1; ++turn) {
+        CHECK_EQ(field.asked(aram)["waiting"], waits);
+        is_asked = is_asked || !field.asked(aram)["questions"].empty();
+        for (const char* name : {"belisar", "aram"}) field.send(leader(name), field.order());
+    }
+    CHECK(is_asked);
+    REQUIRE_EQ(field.round(), 2);
     CHECK(field.asked(aram)["waiting"].empty());
     CHECK(field.asked(aram)["lapsed"].empty());
 }

@@ -2,8 +2,8 @@
 import type { OrderBody } from "../../api/types";
 
 /**
- * Whether anything stands behind such a strategy: the server tries it all the same. In a list that
- * is still to be sent the first strategy is for the round that is played.
+ * Whether anything stands behind such a strategy, and so waits with it. In a list that is still to
+ * be sent the first strategy is for the round that is played.
  */
 export function isBehindStrategy(orders: OrderBody[], isSent: boolean): boolean {
   const places = orders.flatMap(({ kind }, at) => (kind === "Declare" ? [at] : []));

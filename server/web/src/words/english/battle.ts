@@ -59,8 +59,8 @@ export const battleWords = {
       "What you sent waits on the server. Whenever you are asked something, the first of it that " +
       "the rules allow is carried out. What you send next takes its place.",
     strategyWaits:
-      "A strategy for a later round waits for that round. What stands behind it does not: it is " +
-      "carried out sooner where the rules allow it.",
+      "A strategy for a later round waits for that round, and what its army is ordered behind it " +
+      "waits with it.",
     stuck: "What you sent ahead does not answer what you are asked now: send something that does.",
     aheadOf: (count: number) => (count === 1 ? "One order waits" : `${count} orders wait`),
     takeBack: "Take it back, to change it",
