@@ -2,7 +2,7 @@
 //
 // Where something may be missing from a question, it has another text for that. Names of people,
 // armies and places go into the holes; goods, soldiers and lists as phrases (phrases.hpp); what
-// people wrote in its quotation marks.
+// people wrote in its quotation marks. A question whose verb goes with a number counts itself.
 #pragma once
 
 #include "server/words/text.hpp"
@@ -37,7 +37,7 @@ struct Questions {
     Text<"stronghold"> pillage_or_restrain;
     Text<"stronghold", "terms"> terms_offered;
     Text<"stronghold"> who_opened_the_gates;
-    Text<"soldiers", "stronghold"> fate_of_garrison;
+    CountedText<"stronghold"> fate_of_garrison;
     Text<> engines_left;
     // Of persons.
     Text<"from", "plan"> operation_asked;

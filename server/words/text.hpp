@@ -112,25 +112,32 @@ struct Counting {
 /// A number as people write it: "1,200".
 std::string grouped(std::int64_t number, const Counting& counting);
 
-/// A number of something: "1 wagon", "1,200 wagons".
-class Counted {
+/// A text that counts, and may have more holes: "1 wagon of {army}", "1,200 wagons of {army}".
+template <Hole... holes>
+class CountedText {
 public:
-    using Form = Text<"number">;
+    using Form = Text<"number", holes...>;
     /// Limit:   the forms that a language has for numbers.
     static constexpr std::size_t forms_max = 6;
 
     /// Takes:   one text for each form of the language.
     template <std::size_t... sizes>
         requires(sizeof...(sizes) > 0 && sizeof...(sizes) <= forms_max)
-    consteval Counted(const Counting& counting, const char (&... forms)[sizes])
+    consteval CountedText(const Counting& counting, const char (&... forms)[sizes])
         : counting_(&counting), forms_(filled({Form(forms)...})) {}
 
-    std::string operator()(std::int64_t number) const {
-        return written(number, grouped(number, *counting_));
+    /// The text with a number, and with values in its other holes.
+    template <std::convertible_to<std::string_view>... Values>
+        requires(sizeof...(Values) == sizeof...(holes))
+    std::string operator()(std::int64_t number, const Values&... values) const {
+        return written(number, grouped(number, *counting_), values...);
     }
     /// The same with the number in words.
-    std::string written(std::int64_t number, std::string_view in_words) const {
-        return forms_[counting_->form_of(number)](in_words);
+    template <std::convertible_to<std::string_view>... Values>
+        requires(sizeof...(Values) == sizeof...(holes))
+    std::string written(std::int64_t number, std::string_view in_words,
+                        const Values&... values) const {
+        return forms_[counting_->form_of(number)](in_words, values...);
     }
 
 private:
@@ -144,5 +151,8 @@ private:
     const Counting* counting_;
     std::array<Form, forms_max> forms_;
 };
+
+/// A number of something: "1 wagon", "1,200 wagons".
+using Counted = CountedText<>;
 
 }  // namespace words

@@ -33,7 +33,7 @@ struct TroopWords {
     // Orders of the referee.
     Text<"army"> credit_victory;
     Text<"army", "wagons"> grant_wagons;
-    Text<"army", "wagons"> give_spoils;
+    CountedText<"army"> give_spoils;         ///< so many wagons
     Text<"detachment", "strength"> correct_detachment;
     Text<"detachment"> correct_nothing;
     Text<"army", "load"> set_load;

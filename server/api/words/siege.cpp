@@ -79,7 +79,7 @@ std::string battle_words(const idis::WhoOpenedTheGates& question, const Names& n
     return questions().who_opened_the_gates(names.of(to_text(question.stronghold)));
 }
 std::string battle_words(const idis::FateOfGarrison& question, const Names& names) {
-    return questions().fate_of_garrison(counted().soldiers(question.soldiers.number()),
+    return questions().fate_of_garrison(question.soldiers.number(),
                                         names.of(to_text(question.stronghold)));
 }
 std::string battle_words(const idis::EnginesLeft&, const Names&) {

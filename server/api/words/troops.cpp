@@ -113,9 +113,11 @@ std::string troop_words(const idis::CreditVictory& order, const Names& names) {
 }
 
 std::string troop_words(const idis::GiveWagons& order, const Names& names) {
-    const bool are_spoils = order.source == idis::WagonSource::spoils;
-    const auto& text = are_spoils ? of_troops().give_spoils : of_troops().grant_wagons;
-    return text(name_of(order.army, names), counted().wagons(order.wagons.number()));
+    const std::string army = name_of(order.army, names);
+    const std::int64_t wagons = order.wagons.number();
+    return order.source == idis::WagonSource::spoils
+               ? of_troops().give_spoils(wagons, army)
+               : of_troops().grant_wagons(army, counted().wagons(wagons));
 }
 
 std::string troop_words(const idis::CorrectDetachment& order, const Names& names) {

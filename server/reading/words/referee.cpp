@@ -112,7 +112,7 @@ constexpr std::array<OrderWords, 39> table = {{
     {.kind = "GiveWagons",
      .say = "let the army have 20 wagons as spoils",
      .heads = "(let {army} have | give {army}) {wagons} wagon [(as spoils [as far as it can drive "
-              "them]){source=spoils}] | (let {army} have | give {army}) {wagons} wagon [as "
+              "(them/it)]){source=spoils}] | (let {army} have | give {army}) {wagons} wagon [as "
               "grant/gift]{source=grant} | (give/grant) {wagons} wagon to {army}{source=grant}",
      .domains = "army=/armies"},
     {.kind = "CorrectDetachment",

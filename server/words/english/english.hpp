@@ -22,6 +22,12 @@
 
 namespace words {
 
+/// One of a thing, and any other number of it.
+inline constexpr Counting in_english = {
+    .form_of = [](std::int64_t number) { return std::size_t{number == 1 ? 0u : 1u}; },
+    .thousands = ",",
+};
+
 extern const Counts english_counts;
 extern const LetterWords english_letters;
 extern const MagicWords english_magic;

@@ -3,11 +3,6 @@
 
 namespace words {
 
-constexpr Counting in_english = {
-    .form_of = [](std::int64_t number) { return std::size_t{number == 1 ? 0u : 1u}; },
-    .thousands = ",",
-};
-
 constinit const Counts english_counts = {
     .battles = {in_english, "{number} battle", "{number} battles"},
     .cavalry = {in_english, "{number} cavalry"},

@@ -37,7 +37,9 @@ constinit const Questions english_questions = {
     .terms_offered = "Those in {stronghold} would yield: {terms}. Do you accept?",
     .who_opened_the_gates = "The gates of {stronghold} are open. Who opened them?",
     .fate_of_garrison =
-        "{soldiers} of {stronghold} have laid down their arms. What becomes of them?",
+        {in_english,
+         "{number} soldier of {stronghold} has laid down his arms. What becomes of him?",
+         "{number} soldiers of {stronghold} have laid down their arms. What becomes of them?"},
     .engines_left =
         "Siege engines stand abandoned here. Do you take them, burn them or leave them?",
     .operation_asked = "{from} asks for an operation: {plan}. Is it run?",

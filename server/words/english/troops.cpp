@@ -27,7 +27,9 @@ constinit const TroopWords english_troops = {
                               "referee says how many come, whether or not it is {soldiers}",
     .credit_victory = "credit {army} with a victory",
     .grant_wagons = "let {army} have {wagons}",
-    .give_spoils = "let {army} have {wagons} as spoils, as far as it can drive them",
+    .give_spoils =
+        {in_english, "let {army} have {number} wagon as spoils, as far as it can drive it",
+         "let {army} have {number} wagons as spoils, as far as it can drive them"},
     .correct_detachment = "set {detachment} to {strength}",
     .correct_nothing = "set {detachment} to what it is",
     .set_load = "set the load of {army} to {load}",

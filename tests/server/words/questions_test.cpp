@@ -114,6 +114,12 @@ TEST_CASE("words: a question is said otherwise when more is in it") {
     CHECK_EQ(asked(parley), "Titus asks you to a parley, with Gaius. Do you accept?");
     SpoilsToTake spoils;
     CHECK_EQ(asked(spoils), "The beaten have left nothing for you. How much do you take?");
+    FateOfGarrison garrison;
+    garrison.soldiers = Soldiers{1};
+    CHECK_EQ(asked(garrison), "1 soldier of 8 has laid down his arms. What becomes of him?");
+    garrison.soldiers = Soldiers{1'200};
+    CHECK_EQ(asked(garrison),
+             "1,200 soldiers of 8 have laid down their arms. What becomes of them?");
     SpellIsCast spell;
     spell.purpose = "To blind them.";
     CHECK_EQ(asked(spell),

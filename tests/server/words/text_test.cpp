@@ -10,6 +10,7 @@
 namespace {
 
 using words::Counted;
+using words::CountedText;
 using words::Counting;
 using words::Text;
 
@@ -76,6 +77,17 @@ TEST_CASE("words: what counts has a form for each number, and digits in threes")
     constexpr Counted men = {by_twos, "{number} infantry"};
     CHECK_EQ(men(1), "1 infantry");
     CHECK_EQ(men(2), "2 infantry");
+}
+
+TEST_CASE("words: a text that counts has other holes too, in any order") {
+    constexpr CountedText<"place", "lord"> men = {
+        by_twos, "{number} man of {place} serves {lord}",
+        "{lord} is served by {number} men of {place}"};
+    CHECK_EQ(men(1, "Ostia", "Titus"), "1 man of Ostia serves Titus");
+    CHECK_EQ(men(1'200, "Ostia", "Titus"), "Titus is served by 1,200 men of Ostia");
+    CHECK_EQ(men.written(2, "two", "Ostia", "Titus"), "Titus is served by two men of Ostia");
+    // What fills a hole is not read again.
+    CHECK_EQ(men(1, "{number}", "{lord}"), "1 man of {number} serves {lord}");
 }
 
 TEST_CASE("words: in the made-up language each run of words has brackets of its own") {
