@@ -10,6 +10,7 @@
 #include <string_view>
 #include <vector>
 
+#include "server/words/everyday.hpp"
 #include "server/words/letters.hpp"
 #include "server/words/magic.hpp"
 #include "server/words/march.hpp"
@@ -30,6 +31,7 @@ namespace words {
 struct Language {
     std::string_view name;                                ///< as server.toml has it
     Counts counts;
+    EverydayWords everyday;
     LetterWords letters;
     MagicWords magic;
     MarchWords march;

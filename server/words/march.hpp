@@ -1,5 +1,5 @@
-// What is told of weather and whereabouts, as vague as it is, and of harrying: lines of the
-// channel, and the small words of orders about them.
+// What is asked and told of weather and whereabouts, as vague as it is, and of harrying: orders as
+// phrases, which stand inside a sentence, and lines of the channel.
 //
 // Ways, goods and forecasts of days go in as phrases (phrases.hpp).
 #pragma once
@@ -15,11 +15,15 @@ struct HarriedWords {
 };
 
 struct MarchWords {
-    // What harriers are sent for, behind the order to harry.
-    Text<> to_kill;
-    Text<> to_torch;
-    Text<> to_steal_loot;
-    Text<> to_steal_supplies;
+    // Orders.
+    Text<"detachment", "army"> harry;
+    Text<"detachment", "army"> harry_killing;
+    Text<"detachment", "army"> harry_burning;
+    Text<"detachment", "army"> harry_stealing_loot;
+    Text<"detachment", "army"> harry_stealing_supplies;
+    Text<"where"> ask_weather;
+    Text<"where"> ask_forecast;
+    Text<> ask_position;
     // Weather.
     Text<> good;
     Text<> bad;

@@ -1,7 +1,7 @@
-// Answers about weather and whereabouts in words, as vague as they are.
+// Orders and answers about weather and whereabouts in words, as vague as they are.
 //
-// They say no hex, mile or date of arrival, because the values hold none; a forecast says each time
-// that it may be wrong.
+// Answers say no hex, mile or date of arrival, because the values hold none; a forecast says each
+// time that it may be wrong.
 #include "server/api/words/march.hpp"
 
 #include "server/api/words/ways.hpp"
@@ -43,17 +43,33 @@ std::string sentence_of_way(const std::string& from, const std::string& to, idis
 
 }  // namespace
 
-std::string phrase_of_aim(const idis::HarryArmy& order) {
-    if (!order.aim) return "";
+// ---- orders -------------------------------------------------------------------------------------
+
+std::string march_words(const idis::HarryArmy& order, const Names& names) {
+    const words::MarchWords& say = of_march();
+    const std::string who = names.of(to_text(order.detachment));
+    const std::string whom = names.of(to_text(order.target));
+    if (!order.aim) return say.harry(who, whom);
     switch (*order.aim) {
-        case idis::HarryAim::kill: return of_march().to_kill();
-        case idis::HarryAim::torch: return of_march().to_torch();
+        case idis::HarryAim::kill: return say.harry_killing(who, whom);
+        case idis::HarryAim::torch: return say.harry_burning(who, whom);
         case idis::HarryAim::steal:
-            return order.first == idis::Plunder::loot ? of_march().to_steal_loot()
-                                                      : of_march().to_steal_supplies();
+            return order.first == idis::Plunder::loot ? say.harry_stealing_loot(who, whom)
+                                                      : say.harry_stealing_supplies(who, whom);
     }
     return "";
 }
+std::string march_words(const idis::AskWeather& order, const Names& names) {
+    return of_march().ask_weather(phrase_of(order.where, names));
+}
+std::string march_words(const idis::AskForecast& order, const Names& names) {
+    return of_march().ask_forecast(phrase_of(order.where, names));
+}
+std::string march_words(const idis::AskPosition&, const Names&) {
+    return of_march().ask_position();
+}
+
+// ---- channel lines ------------------------------------------------------------------------------
 
 std::string sentence_of(const idis::told::HarryingEnded& line, const Names& names) {
     const std::string& who = line.detachment;

@@ -1,4 +1,4 @@
-// Orders, channel lines, questions and refusals in plain English.
+// Orders, channel lines, questions and refusals in the language that is spoken.
 //
 // Pure functions of a value and of the names its reader knows. They add nothing to the value: what
 // has no name for the reader is called by its id, and no line here tells more than the value holds.

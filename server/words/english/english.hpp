@@ -6,6 +6,7 @@
 
 #include <span>
 
+#include "server/words/everyday.hpp"
 #include "server/words/letters.hpp"
 #include "server/words/magic.hpp"
 #include "server/words/march.hpp"
@@ -29,6 +30,7 @@ inline constexpr Counting in_english = {
 };
 
 extern const Counts english_counts;
+extern const EverydayWords english_everyday;
 extern const LetterWords english_letters;
 extern const MagicWords english_magic;
 extern const MarchWords english_march;

@@ -8,6 +8,7 @@ const Language& english() {
     static const Language language = {
         .name = "english",
         .counts = english_counts,
+        .everyday = english_everyday,
         .letters = english_letters,
         .magic = english_magic,
         .march = english_march,

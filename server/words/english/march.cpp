@@ -4,10 +4,16 @@
 namespace words {
 
 constinit const MarchWords english_march = {
-    .to_kill = ", killing soldiers",
-    .to_torch = ", burning supplies",
-    .to_steal_loot = ", stealing loot, then supplies",
-    .to_steal_supplies = ", stealing supplies, then loot",
+    .harry = "send {detachment} to harry {army} for a day",
+    .harry_killing = "send {detachment} to harry {army} for a day, killing soldiers",
+    .harry_burning = "send {detachment} to harry {army} for a day, burning supplies",
+    .harry_stealing_loot =
+        "send {detachment} to harry {army} for a day, stealing loot, then supplies",
+    .harry_stealing_supplies =
+        "send {detachment} to harry {army} for a day, stealing supplies, then loot",
+    .ask_weather = "ask for the weather {where}",
+    .ask_forecast = "ask what weather to expect {where}",
+    .ask_position = "ask where the army is",
     .good = "good",
     .bad = "bad",
     .very_bad = "very bad",

@@ -1,8 +1,7 @@
-// Lines about weather, whereabouts and harrying in words: all of them come out of the catalogue,
-// and say what they say in English.
+// Orders and lines about weather, whereabouts and harrying in words: all of them come out of the
+// catalogue, and say what they say in English.
 #include <doctest/doctest.h>
 
-#include "server/api/words/march.hpp"
 #include "server/api/words/words.hpp"
 #include "tests/server/words/spoken.hpp"
 
@@ -11,7 +10,7 @@ using namespace idis;
 namespace {
 
 const api::Names& march_numbers() {
-    static const api::Names names = numbers_for<ArmyId, FactionId, PlaceId>();
+    static const api::Names names = numbers_for<ArmyId, FactionId, PlaceId, DetachmentId>();
     return names;
 }
 
@@ -25,8 +24,36 @@ std::string march_said(const Line& line) {
     return api::sentences_of(ShownContent(line), march_numbers());
 }
 
-std::string harriers_sent(HarryAim aim, Plunder first = Plunder::supplies) {
-    return api::phrase_of_aim(HarryArmy{{}, {}, aim, first});
+std::string march_ordered(const CommanderOrder& order) {
+    return api::phrase_of(order, march_numbers());
+}
+
+std::string harriers_sent(std::optional<HarryAim> aim, Plunder first = Plunder::supplies) {
+    return march_ordered(HarryArmy{{}, {}, aim, first});
+}
+
+/// An order of each kind, with nothing in it.
+template <class... Kind>
+std::vector<std::string> blank_march_orders(kit::Kinds<Kind...>) {
+    return {march_ordered(CommanderOrder(Kind{}))...};
+}
+
+std::vector<MarchLine> march_orders() {
+    const Steps away = {Direction::north, Direction::north};
+    return {
+        {harriers_sent({}), "send 4 to harry 1 for a day"},
+        {harriers_sent(HarryAim::kill), "send 4 to harry 1 for a day, killing soldiers"},
+        {harriers_sent(HarryAim::torch), "send 4 to harry 1 for a day, burning supplies"},
+        {harriers_sent(HarryAim::steal),
+         "send 4 to harry 1 for a day, stealing supplies, then loot"},
+        {harriers_sent(HarryAim::steal, Plunder::loot),
+         "send 4 to harry 1 for a day, stealing loot, then supplies"},
+        {march_ordered(AskWeather{}), "ask for the weather here"},
+        {march_ordered(AskWeather{away}), "ask for the weather two hexes north"},
+        {march_ordered(AskForecast{}), "ask what weather to expect here"},
+        {march_ordered(AskForecast{away}), "ask what weather to expect two hexes north"},
+        {march_ordered(AskPosition{}), "ask where the army is"},
+    };
 }
 
 told::HarryingEnded harrying(HarryAim aim) {
@@ -49,10 +76,6 @@ std::vector<MarchLine> harrying_lines() {
     stealing.supplies_taken = Supplies{1};
     stealing.loot_taken = Loot{2};
     return {
-        {harriers_sent(HarryAim::kill), ", killing soldiers"},
-        {harriers_sent(HarryAim::torch), ", burning supplies"},
-        {harriers_sent(HarryAim::steal), ", stealing supplies, then loot"},
-        {harriers_sent(HarryAim::steal, Plunder::loot), ", stealing loot, then supplies"},
         {march_said(in_vain), "7 harried 1 in vain and lost 1 soldier."},
         {march_said(killing), "7 harried 1 and killed 1,200 soldiers."},
         {march_said(harrying(HarryAim::kill)), "7 harried 1 and killed nothing."},
@@ -124,7 +147,7 @@ std::vector<MarchLine> position_lines() {
 std::vector<MarchLine> all_of_march() {
     std::vector<MarchLine> all;
     for (const auto& some :
-         {harrying_lines(), harried_lines(), weather_lines(), position_lines()}) {
+         {march_orders(), harrying_lines(), harried_lines(), weather_lines(), position_lines()}) {
         all.insert(all.end(), some.begin(), some.end());
     }
     return all;
@@ -132,15 +155,17 @@ std::vector<MarchLine> all_of_march() {
 
 }  // namespace
 
-TEST_CASE("words: lines about weather, whereabouts and harrying are said in English") {
+TEST_CASE("words: orders and lines about weather, ways and harrying are said in English") {
     for (const MarchLine& line : all_of_march()) CHECK_EQ(line.said, line.in_english);
 }
 
 TEST_CASE("words: nothing about weather, whereabouts and harrying is outside the catalogue") {
     const Spoken spoken("made_up");
-    for (const MarchLine& line : all_of_march()) {
-        CAPTURE(line.said);
-        CHECK_FALSE(has_letters(outside_brackets(line.said)));
-        CHECK_NE(line.said.find("⟦"), line.said.npos);
+    std::vector<std::string> all = blank_march_orders(OrdersOfTheRoad{});
+    for (const MarchLine& line : all_of_march()) all.push_back(line.said);
+    for (const std::string& text : all) {
+        CAPTURE(text);
+        CHECK_FALSE(has_letters(outside_brackets(text)));
+        CHECK_NE(text.find("⟦"), text.npos);
     }
 }
