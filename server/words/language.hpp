@@ -20,6 +20,7 @@
 #include "server/words/questions.hpp"
 #include "server/words/refusals.hpp"
 #include "server/words/rulings.hpp"
+#include "server/words/ships.hpp"
 #include "server/words/siege.hpp"
 #include "server/words/spectators.hpp"
 #include "server/words/supply.hpp"
@@ -40,6 +41,7 @@ struct Language {
     Phrases phrases;
     Questions questions;
     RulingWords rulings;
+    ShipWords ships;
     SiegeWords siege;
     SpectatorsWords spectators;
     SupplyWords supply;

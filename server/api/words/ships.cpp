@@ -6,70 +6,76 @@ namespace {
 
 using kit::to_text;
 
-std::string ships(std::int64_t number) { return counted().ships(number); }
+const words::ShipWords& of_ships() { return words::say().ships; }
 
-std::string where(const std::optional<idis::PlaceId>& place, const Names& names) {
-    return place ? "at " + names.of(to_text(*place)) : "in the countryside here";
-}
+std::string ships(std::int64_t number) { return counted().ships(number); }
 
 }  // namespace
 
 // ---- orders -------------------------------------------------------------------------------------
 
 std::string person_words(const idis::EmbarkArmy& order, const Names& names) {
-    const std::string fleet = "board " + names.of(to_text(order.fleet));
-    if (order.detachments.empty()) return fleet;
+    const std::string fleet = names.of(to_text(order.fleet));
+    if (order.detachments.empty()) return of_ships().board(fleet);
     std::vector<std::string> who;
     for (const idis::WholeDetachment& each : order.detachments) {
         who.push_back(names.of(to_text(each.detachment)));
     }
-    return fleet + " with " + listed(who) + " and leave the others behind";
+    return of_ships().board_with(fleet, listed(who));
 }
-std::string person_words(const idis::DisembarkArmy&, const Names&) { return "go ashore"; }
+std::string person_words(const idis::DisembarkArmy&, const Names&) {
+    return of_ships().go_ashore();
+}
 std::string person_words(const idis::SailFleet& order, const Names& names) {
-    std::string phrase =
-        std::string(order.is_rowing ? "row " : "sail ") + names.of(to_text(order.fleet)) + " to ";
+    const words::ShipWords& say = of_ships();
+    const std::string fleet = names.of(to_text(order.fleet));
     std::vector<std::string> ways;
-    for (const idis::Waypoint& waypoint : order.by_way_of)
+    for (const idis::Waypoint& waypoint : order.by_way_of) {
         ways.push_back(phrase_of(waypoint, names));
-    if (ways.empty()) return phrase + "nowhere";
-    phrase += ways.back();
+    }
+    if (ways.empty()) return order.is_rowing ? say.row_nowhere(fleet) : say.sail_nowhere(fleet);
+    const std::string place = ways.back();
     ways.pop_back();
-    return ways.empty() ? phrase : phrase + " by way of " + listed(ways);
+    if (ways.empty()) return order.is_rowing ? say.row(fleet, place) : say.sail(fleet, place);
+    return order.is_rowing ? say.row_by_way(fleet, place, listed(ways))
+                           : say.sail_by_way(fleet, place, listed(ways));
 }
 std::string person_words(const idis::AttackFleet& order, const Names& names) {
-    return "attack " + names.of(to_text(order.fleet));
+    return of_ships().attack(names.of(to_text(order.fleet)));
 }
 std::string person_words(const idis::DivideFleet& order, const Names& names) {
-    return "make " + ships(order.ships) + " of " + names.of(to_text(order.fleet)) +
-           " a fleet of their own";
+    return of_ships().divide(order.ships, names.of(to_text(order.fleet)));
 }
 std::string person_words(const idis::MergeFleets& order, const Names& names) {
-    return "bring " + names.of(to_text(order.fleet)) + " and " + names.of(to_text(order.into)) +
-           " together";
+    return of_ships().merge(names.of(to_text(order.fleet)), names.of(to_text(order.into)));
 }
 std::string person_words(const idis::BuildShips& order, const Names& names) {
-    const std::string what = order.place ? ships(order.ships) : "ships";
-    return "build " + what + " " + where(order.place, names);
+    return order.place ? of_ships().build(ships(order.ships), names.of(to_text(*order.place)))
+                       : of_ships().build_in_countryside();
 }
 std::string person_words(const idis::HireShips& order, const Names& names) {
-    return "hire " + ships(order.ships) + " " + where(order.place, names);
+    return order.place ? of_ships().hire(ships(order.ships), names.of(to_text(*order.place)))
+                       : of_ships().hire_in_countryside(ships(order.ships));
 }
 std::string person_words(const idis::GiveBackShips& order, const Names& names) {
-    return "give " + ships(order.ships) + " of " + names.of(to_text(order.fleet)) + " back";
+    return of_ships().give_back(ships(order.ships), names.of(to_text(order.fleet)));
 }
 std::string person_words(const idis::GiveShips& order, const Names& names) {
-    return "give " + names.of(to_text(order.commander)) + " " + ships(order.ships);
+    return of_ships().give(names.of(to_text(order.commander)), ships(order.ships));
 }
 std::string person_words(const idis::HoldFleet& order, const Names& names) {
     const std::string fleet = names.of(to_text(order.fleet));
-    return order.is_held ? "keep " + fleet + " where it is" : "let " + fleet + " sail";
+    return order.is_held ? of_ships().keep(fleet) : of_ships().let_sail(fleet);
 }
 std::string person_words(const idis::SettleShips& order, const Names& names) {
-    const std::string deed = order.fate == idis::ShipsFate::taken   ? "take "
-                             : order.fate == idis::ShipsFate::burnt ? "burn "
-                                                                    : "spare ";
-    return "let " + names.of(to_text(order.army)) + " " + deed + names.of(to_text(order.fleet));
+    const std::string army = names.of(to_text(order.army));
+    const std::string fleet = names.of(to_text(order.fleet));
+    switch (order.fate) {
+        case idis::ShipsFate::spared: return of_ships().let_spare(army, fleet);
+        case idis::ShipsFate::taken: return of_ships().let_take(army, fleet);
+        case idis::ShipsFate::burnt: return of_ships().let_burn(army, fleet);
+    }
+    return "";
 }
 
 // ---- questions ----------------------------------------------------------------------------------
@@ -85,26 +91,26 @@ std::string person_words(const idis::MostAreAshore& question, const Names& names
 // ---- channel lines ------------------------------------------------------------------------------
 
 std::string person_words(const idis::told::ShipsTold& line, const Names&) {
-    const std::string number = ships(line.ships);
-    const std::string men = counted().soldiers(line.soldiers.number());
+    const words::ShipWords& say = of_ships();
+    const std::int64_t men = line.soldiers.number();
     switch (line.news) {
         using enum idis::told::ShipNews;
-        case aboard: return "Your army is aboard.";
-        case ashore: return "Your army is ashore.";
-        case arrived: return "Your ships have arrived.";
-        case no_pay: return "There is no loot to pay " + number + " for the day.";
-        case sailed_away: return number + " would serve no longer and sailed away for a time.";
-        case gone: return number + " would serve no longer and sailed away for good.";
-        case returned: return number + " came back.";
-        case sunk: return number + " went down with all aboard.";
-        case taken: return number + " fell to those who hold the shore.";
-        case burnt: return number + " were burnt on the shore.";
-        case built: return number + " are built.";
-        case none_to_hire: return "There are no ships to be hired.";
-        case hired: return number + " are hired.";
-        case yards_lost: return "The ships that were being built are lost.";
-        case put_ashore: return men + " were put ashore.";
-        case joined: return men + " who were put ashore are with you again.";
+        case aboard: return say.aboard();
+        case ashore: return say.ashore();
+        case arrived: return say.arrived();
+        case no_pay: return say.no_pay(ships(line.ships));
+        case sailed_away: return say.sailed_away(line.ships);
+        case gone: return say.gone(line.ships);
+        case returned: return say.returned(line.ships);
+        case sunk: return say.sunk(line.ships);
+        case taken: return say.taken(line.ships);
+        case burnt: return say.burnt(line.ships);
+        case built: return say.built(line.ships);
+        case none_to_hire: return say.none_to_hire();
+        case hired: return say.hired(line.ships);
+        case yards_lost: return say.yards_lost();
+        case put_ashore: return say.put_ashore(men);
+        case joined: return say.joined(men);
     }
     return "";
 }

@@ -1,4 +1,4 @@
-// Orders, rulings, questions and channel lines about ships in plain English (words.hpp).
+// Orders, rulings, questions and channel lines about ships (words.hpp).
 //
 // One function each, picked up like those of words/persons.hpp: they bear the same name. Fleets
 // have no names of their own; they are told apart by whose they are and how many ships they count.

@@ -16,6 +16,7 @@
 #include "server/words/questions.hpp"
 #include "server/words/refusals.hpp"
 #include "server/words/rulings.hpp"
+#include "server/words/ships.hpp"
 #include "server/words/siege.hpp"
 #include "server/words/spectators.hpp"
 #include "server/words/supply.hpp"
@@ -39,6 +40,7 @@ extern const PersonsWords english_persons;
 extern const Phrases english_phrases;
 extern const Questions english_questions;
 extern const RulingWords english_rulings;
+extern const ShipWords english_ships;
 extern const SiegeWords english_siege;
 extern const SpectatorsWords english_spectators;
 extern const SupplyWords english_supply;

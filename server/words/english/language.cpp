@@ -17,6 +17,7 @@ const Language& english() {
         .phrases = english_phrases,
         .questions = english_questions,
         .rulings = english_rulings,
+        .ships = english_ships,
         .siege = english_siege,
         .spectators = english_spectators,
         .supply = english_supply,

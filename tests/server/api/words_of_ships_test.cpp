@@ -46,7 +46,9 @@ TEST_CASE("idis.8e.embark-day: orders about ships in words") {
     CHECK_EQ(said(SailFleet{fleet, {}, false}), "sail your fleet of 12 ships to nowhere");
     CHECK_EQ(said(AttackFleet{theirs}), "attack the fleet of 5 ships");
     CHECK_EQ(said(DivideFleet{fleet, 1}),
-             "make 1 ship of your fleet of 12 ships a fleet of their own");
+             "make 1 ship of your fleet of 12 ships a fleet of its own");
+    CHECK_EQ(said(DivideFleet{fleet, 4}),
+             "make 4 ships of your fleet of 12 ships a fleet of their own");
     CHECK_EQ(said(MergeFleets{fleet, theirs}),
              "bring your fleet of 12 ships and the fleet of 5 ships together");
     CHECK_EQ(said(BuildShips{ostia, 100}), "build 100 ships at Ostia");
