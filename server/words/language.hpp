@@ -10,6 +10,7 @@
 #include <string_view>
 #include <vector>
 
+#include "server/words/channel.hpp"
 #include "server/words/everyday.hpp"
 #include "server/words/letters.hpp"
 #include "server/words/magic.hpp"
@@ -31,6 +32,7 @@ namespace words {
 /// All texts of one language.
 struct Language {
     std::string_view name;                                ///< as server.toml has it
+    ChannelWords channel;
     Counts counts;
     EverydayWords everyday;
     LetterWords letters;

@@ -36,7 +36,7 @@ struct Phrases {
     Text<> between;                         ///< two things of a list
     Text<> before_last;                     ///< the last of them and the one before
     Text<"text"> quoted;                    ///< what somebody said
-    Text<"day", "time"> moment;             ///< a day's number and the time of day
+    Text<"day", "hour", "minute"> moment;   ///< a day's number and the time of day, in two digits
     Text<> here;                            ///< no step away
     Text<"hexes", "direction"> some_hexes;  ///< so many hexes that way
     Text<"column", "row"> hex;              ///< a hex of the referee's map

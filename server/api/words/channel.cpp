@@ -1,4 +1,4 @@
-// Channel lines in plain English.
+// Channel lines: those of every day, and the others where their chapters are.
 #include "server/api/words/engines.hpp"
 #include "server/api/words/letters.hpp"
 #include "server/api/words/march.hpp"
@@ -16,37 +16,37 @@ namespace {
 
 using kit::to_text;
 
+const words::ChannelWords& of_channel() { return words::say().channel; }
+
 std::string order_phrase(idis::OrderId order, const Names& names) {
-    const auto known = names.orders.find(to_text(order));
-    return known == names.orders.end() ? to_text(order) : known->second;
+    const std::string id = to_text(order);
+    const auto known = names.orders.find(id);
+    return known == names.orders.end() ? names.of(id) : known->second;
 }
 
-std::string_view words_of(idis::OrderStanding standing) {
+const words::EndedWords& ended_as(idis::OrderStanding standing) {
     switch (standing) {
-        case idis::OrderStanding::waiting: return "waits";
-        case idis::OrderStanding::in_force: return "is in force";
-        case idis::OrderStanding::done: return "is done";
-        case idis::OrderStanding::stopped: return "was stopped";
-        case idis::OrderStanding::replaced: return "was replaced by a later one";
-        case idis::OrderStanding::withdrawn: return "was withdrawn";
+        case idis::OrderStanding::waiting: return of_channel().order_waits;
+        case idis::OrderStanding::in_force: return of_channel().order_is_in_force;
+        case idis::OrderStanding::done: break;
+        case idis::OrderStanding::stopped: return of_channel().order_was_stopped;
+        case idis::OrderStanding::replaced: return of_channel().order_was_replaced;
+        case idis::OrderStanding::withdrawn: return of_channel().order_was_withdrawn;
     }
-    return "";
+    return of_channel().order_is_done;
 }
 
-std::string_view words_of(idis::HaltReason reason) {
+std::string sentence_of_halt(idis::HaltReason reason) {
+    const words::ChannelWords& say = of_channel();
     switch (reason) {
-        case idis::HaltReason::none: return "Your army has halted.";
-        case idis::HaltReason::hostile_army: return "Your army has halted before a hostile army.";
-        case idis::HaltReason::road_ended_for_wagons:
-            return "Your army has halted: the road ends here, and wagons cannot leave it.";
-        case idis::HaltReason::ford_closed_to_wagons:
-            return "Your army has halted at a river that wagons cannot ford.";
-        case idis::HaltReason::way_closed: return "Your army has halted: the way is closed.";
-        case idis::HaltReason::idle: return "Your army has halted: it has no order for this week.";
-        case idis::HaltReason::wrong_turn:
-            return "Your army took a wrong turn by night and has halted.";
-        case idis::HaltReason::road_ended_at_night:
-            return "Your army has halted: the road ends here, and by night it cannot leave it.";
+        case idis::HaltReason::none: return say.halted();
+        case idis::HaltReason::hostile_army: return say.halted_before_hostile();
+        case idis::HaltReason::road_ended_for_wagons: return say.halted_where_road_ends();
+        case idis::HaltReason::ford_closed_to_wagons: return say.halted_at_ford();
+        case idis::HaltReason::way_closed: return say.halted_where_way_is_closed();
+        case idis::HaltReason::idle: return say.halted_without_order();
+        case idis::HaltReason::wrong_turn: return say.halted_on_wrong_turn();
+        case idis::HaltReason::road_ended_at_night: return say.halted_where_road_ends_at_night();
     }
     return "";
 }
@@ -64,20 +64,35 @@ std::string strength(const idis::SeenArmy& army) {
     return parts.empty() ? words::say().phrases.nobody() : listed(parts);
 }
 
-std::string phrase_of_seen(const idis::SeenArmy& army, const Names& names) {
-    std::string phrase = army.faction ? "an army of " + names.of(to_text(*army.faction))
-                                      : std::string("an army without colours");
-    if (army.place) phrase += " at " + names.of(to_text(*army.place));
-    if (army.steps) phrase += (army.place ? ", " : " ") + phrase_of(*army.steps, names);
-    phrase += ": " + strength(army);
-    if (army.activity == idis::Activity::holding) return phrase + ", holding";
-    phrase += ", marching";
-    if (army.heading) phrase += " " + word_of(*army.heading, names);
-    return phrase;
+std::string doing_words(const idis::SeenArmy& army, const Names& names) {
+    if (army.activity == idis::Activity::holding) return of_channel().holding();
+    return army.heading ? of_channel().marching_towards(word_of(*army.heading, names))
+                        : of_channel().marching();
 }
 
-std::string whose(const idis::told::MenGone& gone) {
-    return gone.detachments.empty() ? std::string("your army") : listed(gone.detachments);
+std::string phrase_of_seen(const idis::SeenArmy& seen, const Names& names) {
+    const words::ChannelWords& say = of_channel();
+    const std::string army = seen.faction ? say.army_of(names.of(to_text(*seen.faction)))
+                                          : say.army_without_colours();
+    const std::string men = strength(seen);
+    const std::string doing = doing_words(seen, names);
+    const std::string steps = seen.steps ? phrase_of(*seen.steps, names) : "";
+    if (!seen.place) {
+        return seen.steps ? say.army_seen_off(army, steps, men, doing)
+                          : say.army_seen(army, men, doing);
+    }
+    const std::string place = names.of(to_text(*seen.place));
+    return seen.steps ? say.army_seen_at_off(army, place, steps, men, doing)
+                      : say.army_seen_at(army, place, men, doing);
+}
+
+std::string phrase_of_all_seen(const std::vector<idis::SeenArmy>& armies, const Names& names) {
+    std::string all;
+    for (const idis::SeenArmy& army : armies) {
+        if (!all.empty()) all += of_channel().between_armies();
+        all += phrase_of_seen(army, names);
+    }
+    return all;
 }
 
 /// What went, as a list; "" if nothing did.
@@ -95,61 +110,68 @@ std::string what_of(const idis::told::MenGone& gone) {
     return listed(parts);
 }
 
-std::string sentence_of_gone(const idis::told::MenGone& gone) {
+const words::GoneWords& gone_as(idis::told::MenGone::How how) {
     using How = idis::told::MenGone::How;
-    const std::string what = what_of(gone);
-    const std::string with = what.empty() ? "" : " (" + what + ")";
-    switch (gone.how) {
-        case How::missing: return "Missing from " + whose(gone) + with + ".";
-        case How::deserted: return "Men have deserted from " + whose(gone) + with + ".";
-        case How::gone_for_a_while: return "Gone for a while: " + whose(gone) + with + ".";
-        case How::returned: return "Back with your army: " + whose(gone) + with + ".";
-        case How::followers_joined: return "Camp followers have joined " + whose(gone) + with + ".";
-        case How::dissolved: return "Dissolved: " + whose(gone) + with + ".";
-        case How::came_over: return "Come over to your army: " + whose(gone) + with + ".";
-        case How::sent_home: return "Followers sent home from " + whose(gone) + with + ".";
+    switch (how) {
+        case How::missing: break;
+        case How::deserted: return of_channel().deserted;
+        case How::gone_for_a_while: return of_channel().gone_for_a_while;
+        case How::returned: return of_channel().returned;
+        case How::followers_joined: return of_channel().followers_joined;
+        case How::dissolved: return of_channel().dissolved;
+        case How::came_over: return of_channel().came_over;
+        case How::sent_home: return of_channel().sent_home;
     }
-    return "";
+    return of_channel().missing;
+}
+
+std::string sentence_of_gone(const idis::told::MenGone& gone) {
+    const words::GoneWords& say = gone_as(gone.how);
+    const std::string whose =
+        gone.detachments.empty() ? of_channel().your_army() : listed(gone.detachments);
+    const std::string what = what_of(gone);
+    return what.empty() ? say.plain(whose) : say.counted(whose, what);
 }
 
 struct LineWords {
     const Names& names;
 
     std::string operator()(const idis::told::OrderUnderstood& line) const {
-        std::string how = line.is_entered_for_you ? "Entered for you: " : "Understood: ";
-        if (line.deputy) how = names.of(to_text(*line.deputy)) + " orders for you: ";
-        return how + order_phrase(line.order, names) + ".";
+        const std::string order = order_phrase(line.order, names);
+        if (line.deputy) {
+            return of_channel().ordered_for_you(names.of(to_text(*line.deputy)), order);
+        }
+        return line.is_entered_for_you ? of_channel().entered_for_you(order)
+                                       : of_channel().understood(order);
     }
     std::string operator()(const idis::told::OrderEnded& line) const {
-        const std::string why = line.why.empty() ? "" : ": " + words::why_stopped(line.why);
-        return "Your order to " + order_phrase(line.order, names) + " " +
-               std::string(words_of(line.standing)) + why + ".";
+        const words::EndedWords& say = ended_as(line.standing);
+        const std::string order = order_phrase(line.order, names);
+        return line.why.empty() ? say.plain(order)
+                                : say.because(order, words::why_stopped(line.why));
     }
     std::string operator()(const idis::told::Arrived& line) const {
-        return line.place ? "Your army has arrived at " + names.of(to_text(*line.place)) + "."
-                          : "Your army has arrived.";
+        return line.place ? of_channel().arrived_at(names.of(to_text(*line.place)))
+                          : of_channel().arrived();
     }
     std::string operator()(const idis::told::Halted& line) const {
-        return std::string(words_of(line.reason));
+        return sentence_of_halt(line.reason);
     }
     std::string operator()(const idis::told::HeldUpByWeather&) const {
-        return "The weather holds your army up.";
+        return of_channel().held_up_by_weather();
     }
     std::string operator()(const idis::SeenArmy& line) const {
-        return "Seen: " + phrase_of_seen(line, names) + ".";
+        return of_channel().seen(phrase_of_seen(line, names));
     }
     std::string operator()(const idis::SeenArmies& line) const {
-        if (line.armies.empty()) return "In sight at dusk: no army.";
-        std::string sentences = "In sight at dusk:";
-        for (const idis::SeenArmy& army : line.armies) {
-            sentences +=
-                " " + phrase_of_seen(army, names) + (&army == &line.armies.back() ? "." : ";");
-        }
-        return sentences;
+        return line.armies.empty()
+                   ? of_channel().none_in_sight()
+                   : of_channel().in_sight(phrase_of_all_seen(line.armies, names));
     }
     std::string operator()(const idis::told::WentHungry& line) const {
-        if (line.days.number() == 1) return "Your army goes hungry for a day.";
-        return "Your army goes hungry: " + counted().days(line.days.number()) + " in a row.";
+        const std::int64_t days = line.days.number();
+        return days == 1 ? of_channel().hungry_for_a_day()
+                         : of_channel().hungry_in_a_row(counted().days(days));
     }
     std::string operator()(const idis::told::MenGone& line) const { return sentence_of_gone(line); }
     std::string operator()(const idis::told::LoadDropped& line) const {
@@ -157,26 +179,22 @@ struct LineWords {
         if (line.supplies.number() != 0) {
             parts.push_back(counted().supplies(line.supplies.number()));
         }
-        if (line.loot.number() != 0) {
-            parts.push_back(counted().loot(line.loot.number()));
-        }
-        return "Your army cannot carry all it had and leaves behind " + listed(parts) + ".";
+        if (line.loot.number() != 0) parts.push_back(counted().loot(line.loot.number()));
+        return of_channel().load_dropped(parts.empty() ? words::say().phrases.nothing()
+                                                       : listed(parts));
     }
-    std::string operator()(const idis::told::FellIdle&) const {
-        return "No order came for a week: your army does nothing until you give one.";
-    }
-    std::string operator()(const idis::told::Asked&) const { return "You are asked a question."; }
+    std::string operator()(const idis::told::FellIdle&) const { return of_channel().fell_idle(); }
+    std::string operator()(const idis::told::Asked&) const { return of_channel().asked(); }
     std::string operator()(const idis::told::Answered& line) const {
-        if (line.is_default && line.answer.empty()) return "Nobody answered in time.";
-        const std::string how =
-            line.is_default ? "Nobody answered, so it is taken as “" : "The answer is “";
-        return how + line.answer + "”.";
+        if (!line.is_default) return of_channel().answered(in_quotes(line.answer));
+        return line.answer.empty() ? of_channel().nobody_answered()
+                                   : of_channel().taken_as_answer(in_quotes(line.answer));
     }
     std::string operator()(const idis::told::CommanderWrote& line) const {
-        return "You wrote: “" + line.text + "”";
+        return of_channel().you_wrote(in_quotes(line.text));
     }
     std::string operator()(const idis::told::RefereeWrote& line) const {
-        return "The referee writes: “" + line.text + "”";
+        return of_channel().referee_wrote(in_quotes(line.text));
     }
     template <class Line>
         requires requires(const Line& line, const Names& known) { sentence_on_land(line, known); }
@@ -199,7 +217,7 @@ struct LineWords {
         return sentence_of(line, names);
     }
     std::string operator()(const idis::told::PlaceRevealed& line) const {
-        return "Your map now shows " + names.of(to_text(line.place)) + ".";
+        return of_channel().place_revealed(names.of(to_text(line.place)));
     }
     template <AboutLetters O>
     std::string operator()(const O& line) const {

@@ -24,12 +24,13 @@ std::string_view called_among(const Names& names, kit::Direction direction) {
 }
 
 /// The ways clockwise from the north, as codec/compass.hpp calls them.
-constexpr std::array<std::string_view, 8> ways = {"north", "north-east", "east", "south-east",
-                                                  "south", "south-west", "west", "north-west"};
+constexpr std::array<std::string_view, 8> known_ways = {
+    "north", "north-east", "east", "south-east", "south", "south-west", "west", "north-west"};
 
 std::string spoken_way(std::string_view called) {
-    const auto at = static_cast<std::size_t>(std::ranges::find(ways, called) - ways.begin());
-    return at < ways.size() ? words::say().phrases.directions[at]() : std::string(called);
+    const auto found = std::ranges::find(known_ways, called);
+    const auto at = static_cast<std::size_t>(found - known_ways.begin());
+    return at < known_ways.size() ? words::say().phrases.directions[at]() : std::string(called);
 }
 
 }  // namespace
@@ -105,7 +106,7 @@ std::string phrase_of(kit::Moment moment) {
     const std::int64_t minutes = kit::time_of_day(moment).seconds / 60;
     const auto two = [](std::int64_t n) { return (n < 10 ? "0" : "") + std::to_string(n); };
     return words::say().phrases.moment(std::to_string(kit::day_of(moment).number),
-                                       two(minutes / 60) + ":" + two(minutes % 60));
+                                       two(minutes / 60), two(minutes % 60));
 }
 
 }  // namespace api

@@ -6,6 +6,7 @@
 
 #include <span>
 
+#include "server/words/channel.hpp"
 #include "server/words/everyday.hpp"
 #include "server/words/letters.hpp"
 #include "server/words/magic.hpp"
@@ -30,6 +31,7 @@ inline constexpr Counting in_english = {
     .thousands = ",",
 };
 
+extern const ChannelWords english_channel;
 extern const Counts english_counts;
 extern const EverydayWords english_everyday;
 extern const LetterWords english_letters;

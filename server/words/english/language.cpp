@@ -7,6 +7,7 @@ namespace words {
 const Language& english() {
     static const Language language = {
         .name = "english",
+        .channel = english_channel,
         .counts = english_counts,
         .everyday = english_everyday,
         .letters = english_letters,
