@@ -10,11 +10,13 @@
 #include <string_view>
 #include <vector>
 
+#include "server/words/battles.hpp"
 #include "server/words/channel.hpp"
 #include "server/words/everyday.hpp"
 #include "server/words/letters.hpp"
 #include "server/words/magic.hpp"
 #include "server/words/march.hpp"
+#include "server/words/moves.hpp"
 #include "server/words/news.hpp"
 #include "server/words/persons.hpp"
 #include "server/words/phrases.hpp"
@@ -32,6 +34,7 @@ namespace words {
 /// All texts of one language.
 struct Language {
     std::string_view name;                                ///< as server.toml has it
+    BattleWords battles;
     ChannelWords channel;
     Counts counts;
     EverydayWords everyday;
@@ -50,6 +53,7 @@ struct Language {
     TroopWords troops;
     std::vector<std::span<const RefusalWords>> refusals;  ///< tables, each sorted by code
     std::span<const StopWords> stops;                     ///< sorted by code
+    std::span<const MoveWords> moves;                     ///< sorted by code
     bool is_in_brackets = false;                          ///< whether it is the made-up one
 };
 

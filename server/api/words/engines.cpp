@@ -4,12 +4,15 @@
 #include "server/api/words/march.hpp"
 #include "server/api/words/ways.hpp"
 #include "server/codec/shapes.hpp"
+#include "server/words/moves.hpp"
 
 namespace api {
 
 namespace {
 
 using kit::to_text;
+
+const words::BattleWords& of_battles() { return words::say().battles; }
 
 std::string goods(kit::Supplies supplies, kit::Loot loot, kit::Wagons wagons) {
     std::vector<std::string> parts;
@@ -27,60 +30,18 @@ std::string armies(const std::vector<idis::ArmyId>& ids, const Names& names) {
     return parts.empty() ? words::say().phrases.nobody() : listed(parts);
 }
 
-std::string_view side(idis::Camp camp) {
-    return camp == idis::Camp::calling ? "the side that called for it" : "the side called to it";
+std::string modifier_words(idis::Modifier modifier) {
+    return of_battles().modifiers.at(static_cast<std::size_t>(modifier))();
 }
 
-std::string_view name_of(idis::Modifier modifier) {
-    switch (modifier) {
-        case idis::Modifier::numbers: return "numbers";
-        case idis::Modifier::morale_difference: return "higher morale";
-        case idis::Modifier::morale_below_resting: return "morale below resting";
-        case idis::Modifier::chosen_battlefield: return "chosen battlefield";
-        case idis::Modifier::surprise: return "surprise";
-        case idis::Modifier::advantageous_terrain: return "advantageous terrain";
-        case idis::Modifier::tactics: return "tactics";
-        case idis::Modifier::rough_terrain: return "rough terrain";
-        case idis::Modifier::undersupplied: return "undersupplied";
-        case idis::Modifier::sick_or_exhausted: return "sick or exhausted";
-        case idis::Modifier::bad_weather: return "bad weather";
-        case idis::Modifier::out_of_formation: return "out of formation";
-        case idis::Modifier::assault: return "assault";
-        case idis::Modifier::walls: return "walls";
-        case idis::Modifier::spell: return "spell";
-        case idis::Modifier::crusader: return "heretics and infidels";
-    }
-    return "";
-}
-
-std::string_view name_of(idis::Way way) {
+/// "by Die, Men!".
+std::string by_way(idis::Way way) {
+    const words::RulingWords& say = words::say().rulings;
     switch (way) {
-        case idis::Way::campaign_roll: return "the campaign's own roll";
-        case idis::Way::die_men: return "Die, Men!";
-        case idis::Way::throw_me_a_6: return "Throw me a 6";
-        case idis::Way::dice_warriors: return "Dice Warriors!";
-    }
-    return "";
-}
-
-/// "MoveUnits" as "move units".
-std::string in_small_words(std::string_view name) {
-    std::string words;
-    for (const char c : name) {
-        const bool is_capital = c >= 'A' && c <= 'Z';
-        if (is_capital && !words.empty()) words += ' ';
-        words += is_capital ? static_cast<char>(c + 32) : c;
-    }
-    return words;
-}
-
-std::string_view name_of(idis::Objective objective) {
-    switch (objective) {
-        case idis::Objective::hold: return "hold";
-        case idis::Objective::take: return "take the place";
-        case idis::Objective::break_through: return "break through";
-        case idis::Objective::seize: return "seize";
-        case idis::Objective::cover: return "cover the retreat";
+        case idis::Way::campaign_roll: return say.by_campaign_roll();
+        case idis::Way::die_men: return say.by_die_men();
+        case idis::Way::throw_me_a_6: return say.by_throw_me_a_6();
+        case idis::Way::dice_warriors: return say.by_dice_warriors();
     }
     return "";
 }
@@ -101,94 +62,108 @@ std::string ground_in_words(idis::Terrain terrain) {
 // ---- orders -------------------------------------------------------------------------------------
 
 std::string battle_words(const idis::AttackArmy& order, const Names& names) {
-    return "attack " + names.of(to_text(order.target));
+    return of_battles().attack(names.of(to_text(order.target)));
 }
 std::string battle_words(const idis::JoinBattle& order, const Names& names) {
-    return "fight beside " + names.of(to_text(order.beside));
+    return of_battles().fight_beside(names.of(to_text(order.beside)));
 }
 std::string battle_words(const idis::HandInPlan& order, const Names& names) {
-    std::string phrase = "fight by this plan: " + std::string(name_of(order.objective));
-    if (!order.aim.empty()) phrase += " (" + order.aim + ")";
-    if (!order.text.empty()) phrase += ", “" + order.text + "”";
-    if (order.retreat) phrase += "; if beaten, retreat " + word_of(*order.retreat, names);
-    return phrase;
+    const words::BattleWords& say = of_battles();
+    std::string aim = say.objectives.at(static_cast<std::size_t>(order.objective))();
+    if (!order.aim.empty()) aim = say.objective_in_words(aim, order.aim);
+    if (order.text.empty()) {
+        return order.retreat ? say.plan_retreating(aim, word_of(*order.retreat, names))
+                             : say.plan(aim);
+    }
+    const std::string text = in_quotes(order.text);
+    return order.retreat
+               ? say.plan_in_words_retreating(aim, text, word_of(*order.retreat, names))
+               : say.plan_in_words(aim, text);
 }
 std::string battle_words(const idis::CallOffBattle&, const Names&) {
-    return "let there be no battle, if the enemy agrees";
+    return of_battles().call_off();
 }
 std::string battle_words(const idis::OrderInBattle& order, const Names&) {
-    if (!order.order) return "let the rules decide what is asked in the battle";
+    if (!order.order) return of_battles().let_rules_decide();
     return kit::visit(
         [](const auto& engine) {
             return kit::visit(
                 []<class T>(const T&) {
-                    return "in the battle: " + in_small_words(codec::name_of<T>);
+                    return of_battles().move_in_battle(words::move_called(codec::name_of<T>));
                 },
                 engine);
         },
         (*order.order).of);
 }
 std::string battle_words(const idis::LetDoctrineFight& order, const Names&) {
-    return order.fights ? "leave the battle to the doctrine" : "take the battle back in hand";
+    return order.fights ? of_battles().leave_to_doctrine() : of_battles().take_back_in_hand();
 }
 std::string battle_words(const idis::TakeSpoils& order, const Names&) {
-    return "take " + goods(order.supplies, order.loot, order.wagons) + " from the battlefield";
+    return of_battles().take_spoils(goods(order.supplies, order.loot, order.wagons));
 }
 std::string battle_words(const idis::SetModifier& order, const Names&) {
-    const std::string what =
-        std::string(name_of(order.modifier)) + " of " + std::string(side(order.camp));
-    if (!order.amount) return "let the umpire say what " + what + " is worth";
-    return "let " + what + " be worth " + std::to_string(*order.amount);
+    const words::BattleWords& say = of_battles();
+    const std::string modifier = modifier_words(order.modifier);
+    const bool is_calling = order.camp == idis::Camp::calling;
+    if (!order.amount) {
+        return is_calling ? say.propose_modifier_of_calling(modifier)
+                          : say.propose_modifier_of_called(modifier);
+    }
+    const std::string amount = std::to_string(*order.amount);
+    return is_calling ? say.set_modifier_of_calling(modifier, amount)
+                      : say.set_modifier_of_called(modifier, amount);
 }
 std::string battle_words(const idis::SetRoles& order, const Names&) {
     switch (order.roles) {
-        case idis::Roles::calling_attacks: return "let the side that called for it attack";
-        case idis::Roles::called_attacks: return "let the side called to it attack";
-        case idis::Roles::neither: return "let neither side be attacker or defender";
+        case idis::Roles::calling_attacks: return of_battles().let_calling_attack();
+        case idis::Roles::called_attacks: return of_battles().let_called_attack();
+        case idis::Roles::neither: return of_battles().let_neither_attack();
     }
     return "";
 }
 std::string battle_words(const idis::SetSides& order, const Names& names) {
-    return "let " + armies(order.calling, names) + " fight " + armies(order.called, names);
+    return of_battles().set_sides(armies(order.calling, names), armies(order.called, names));
 }
 std::string battle_words(const idis::SetRetreat& order, const Names& names) {
-    const std::string who = names.of(to_text(order.army));
+    const words::BattleWords& say = of_battles();
+    const std::string army = names.of(to_text(order.army));
     switch (order.withdrawal) {
-        case idis::Withdrawal::by_rule: return "let " + who + ", if beaten, retreat by the rules";
-        case idis::Withdrawal::none: return "let " + who + ", if beaten, stay";
-        case idis::Withdrawal::into_stronghold:
-            return "let " + who + ", if beaten, go behind the walls";
+        case idis::Withdrawal::by_rule: return say.retreat_by_rule(army);
+        case idis::Withdrawal::none: return say.no_retreat(army);
+        case idis::Withdrawal::into_stronghold: return say.retreat_behind_walls(army);
         case idis::Withdrawal::by_way:
-            return "let " + who + ", if beaten, retreat " + phrase_of(order.by_way, names);
-        case idis::Withdrawal::impossible: return "let " + who + ", if beaten, be trapped";
-        case idis::Withdrawal::surrender: return "let " + who + ", if the place falls, surrender";
+            return say.retreat_by_way(army, phrase_of(order.by_way, names));
+        case idis::Withdrawal::impossible: return say.retreat_impossible(army);
+        case idis::Withdrawal::surrender: return say.surrender(army);
     }
     return "";
 }
 std::string battle_words(const idis::LetDiceFall& order, const Names&) {
-    return order.at ? "let the dice fall at a set time" : "let the dice fall";
+    return order.at ? of_battles().let_dice_fall_later() : of_battles().let_dice_fall();
 }
-std::string battle_words(const idis::ForbidBattle&, const Names&) { return "forbid the battle"; }
+std::string battle_words(const idis::ForbidBattle&, const Names&) { return of_battles().forbid(); }
 std::string battle_words(const idis::ChooseWay& order, const Names&) {
-    std::string phrase = "let the battle be fought by " + std::string(name_of(order.way));
-    if (order.way == idis::Way::campaign_roll) return phrase;
-    return phrase + (order.conduct == idis::Conduct::by_plan ? ", by plan" : ", by post");
+    const std::string way = by_way(order.way);
+    if (order.way == idis::Way::campaign_roll) return of_battles().choose_roll(way);
+    return order.conduct == idis::Conduct::by_plan ? of_battles().choose_way_by_plan(way)
+                                                   : of_battles().choose_way_by_post(way);
 }
 std::string battle_words(const idis::EndBattle& order, const Names&) {
-    if (!order.holder) return "end the battle with nobody holding the field";
-    return "end the battle with " + std::string(side(*order.holder)) + " holding the field";
+    if (!order.holder) return of_battles().end();
+    return *order.holder == idis::Camp::calling ? of_battles().end_with_calling()
+                                                : of_battles().end_with_called();
 }
 std::string battle_words(const idis::MarkCondition& order, const Names& names) {
-    std::vector<std::string> parts;
-    if (order.is_sick) parts.emplace_back("sick");
-    if (order.is_scattered) parts.emplace_back("out of formation");
-    return "mark " + names.of(to_text(order.army)) + " as " +
-           (parts.empty() ? std::string("well and in order") : listed(parts));
+    const words::BattleWords& say = of_battles();
+    const std::string army = names.of(to_text(order.army));
+    if (!order.is_scattered) return order.is_sick ? say.mark_sick(army) : say.mark_well(army);
+    return order.is_sick ? say.mark_sick_and_scattered(army) : say.mark_scattered(army);
 }
 std::string battle_words(const idis::SettleCaptive& order, const Names& names) {
-    const std::string who = names.of(to_text(order.commander));
-    if (!order.held_by) return "let " + who + " go free";
-    return "give " + who + " into the hands of " + names.of(to_text(*order.held_by));
+    const std::string commander = names.of(to_text(order.commander));
+    return order.held_by
+               ? of_battles().give_captive(commander, names.of(to_text(*order.held_by)))
+               : of_battles().let_captive_go(commander);
 }
 
 // ---- questions ----------------------------------------------------------------------------------
@@ -220,11 +195,12 @@ std::string battle_words(const idis::FateOfCaptive& question, const Names& names
 namespace {
 
 std::string faced(const std::vector<idis::told::FacedArmy>& all, const Names& names) {
+    const words::BattleWords& say = of_battles();
     std::vector<std::string> parts;
     for (const idis::told::FacedArmy& army : all) {
-        const std::string whose = army.faction ? "an army of " + names.of(to_text(*army.faction))
-                                               : std::string("an army without colours");
-        parts.push_back(whose + " of " + men_in_words(army.infantry, army.cavalry));
+        const std::string men = men_in_words(army.infantry, army.cavalry);
+        parts.push_back(army.faction ? say.army_of(names.of(to_text(*army.faction)), men)
+                                     : say.army_without_colours(men));
     }
     return listed(parts);
 }
@@ -235,77 +211,106 @@ std::string sides(const std::vector<kit::Direction>& all, const Names& names) {
     return listed(parts);
 }
 
-std::string_view losses(idis::told::BattleEnded::Impression impression) {
-    switch (impression) {
-        case idis::told::BattleEnded::Impression::light: return "light";
-        case idis::told::BattleEnded::Impression::considerable: return "considerable";
-        case idis::told::BattleEnded::Impression::heavy: return "heavy";
+/// What a commander has before a battle, and whom he faces.
+std::string facing(const idis::told::BattleNears& line, const Names& names) {
+    const bool has_friends = !line.friends.empty();
+    const bool has_enemies = !line.enemies.empty();
+    const std::string men = men_in_words(line.infantry, line.cavalry);
+    const std::string supplies = counted().supplies(line.supplies.number());
+    const std::string friends = faced(line.friends, names);
+    const std::string enemies = faced(line.enemies, names);
+    if (line.form != idis::MeetingKind::naval) {
+        const words::FacingWords& say = of_battles().facing;
+        if (has_friends && has_enemies) {
+            return say.beside_and_against(men, supplies, friends, enemies);
+        }
+        if (has_friends) return say.beside(men, supplies, friends);
+        return has_enemies ? say.against(men, supplies, enemies) : say.alone(men, supplies);
+    }
+    const words::FacingAtSeaWords& say = of_battles().facing_at_sea;
+    const std::string ours = counted().ships(line.ships);
+    const std::string theirs = std::to_string(line.enemy_ships);
+    if (has_friends && has_enemies) {
+        return say.beside_and_against(men, supplies, friends, enemies, ours, theirs);
+    }
+    if (has_friends) return say.beside(men, supplies, friends, ours, theirs);
+    return has_enemies ? say.against(men, supplies, enemies, ours, theirs)
+                       : say.alone(men, supplies, ours, theirs);
+}
+
+std::string losses_words(const idis::told::BattleEnded& line) {
+    using Impression = idis::told::BattleEnded::Impression;
+    const words::BattleWords& say = of_battles();
+    std::vector<std::string> parts;
+    for (const idis::told::DetachmentLoss& each : line.losses) {
+        parts.push_back(say.loss(std::to_string(each.soldiers.number()), each.detachment));
+    }
+    const std::string lost = parts.empty() ? words::say().phrases.nobody() : listed(parts);
+    switch (line.enemy_losses) {
+        case Impression::light: return say.losses_against_light(lost);
+        case Impression::considerable: return say.losses_against_considerable(lost);
+        case Impression::heavy: return say.losses_against_heavy(lost);
     }
     return "";
 }
 
-std::string own_losses(const std::vector<idis::told::DetachmentLoss>& lost) {
-    std::vector<std::string> parts;
-    for (const idis::told::DetachmentLoss& each : lost) {
-        parts.push_back(std::to_string(each.soldiers.number()) + " of " + each.detachment);
+std::string outcome_words(idis::told::BattleEnded::Outcome outcome) {
+    using Outcome = idis::told::BattleEnded::Outcome;
+    switch (outcome) {
+        case Outcome::won: return of_battles().won();
+        case Outcome::lost: return of_battles().lost();
+        case Outcome::undecided: return of_battles().undecided();
     }
-    return parts.empty() ? words::say().phrases.nobody() : listed(parts);
+    return "";
 }
 
 }  // namespace
 
 std::string battle_words(const idis::told::BattleNears& line, const Names& names) {
-    std::string words = "A battle nears on " + ground_in_words(line.terrain);
-    if (!line.rivers.empty()) words += ", with a river on the " + sides(line.rivers, names);
-    words += "; the weather is " + std::string(word_of(line.weather)) + ". You have " +
-             men_in_words(line.infantry, line.cavalry) + " with " +
-             counted().supplies(line.supplies.number());
-    if (!line.friends.empty()) words += "; beside you stands " + faced(line.friends, names);
-    if (!line.enemies.empty()) words += "; against you " + faced(line.enemies, names);
-    if (line.form == idis::MeetingKind::naval) {
-        words += "; " + counted().ships(line.ships) + " against " +
-                 std::to_string(line.enemy_ships);
-    }
-    return words + ". Hand in a plan.";
+    const words::BattleWords& say = of_battles();
+    const std::string ground = ground_in_words(line.terrain);
+    const std::string weather = word_of(line.weather);
+    const std::string nears =
+        line.rivers.empty() ? say.nears(ground, weather)
+                            : say.nears_by_river(ground, sides(line.rivers, names), weather);
+    return nears + " " + facing(line, names) + " " + say.hand_in_plan();
 }
 std::string battle_words(const idis::told::BattleJoined& line, const Names&) {
-    return "The battle begins; it is fought by " + std::string(name_of(line.way)) +
-           (line.is_left_to_doctrine ? ", by your plan." : ", and you decide in it.");
+    const std::string way = by_way(line.way);
+    return line.is_left_to_doctrine ? of_battles().joined_by_plan(way)
+                                    : of_battles().joined_by_post(way);
 }
 std::string battle_words(const idis::told::NoBattle& line, const Names&) {
     switch (line.why) {
-        case idis::told::NoBattle::Why::agreed: return "The battle is called off by both sides.";
-        case idis::told::NoBattle::Why::forbidden: return "The battle does not take place.";
-        case idis::told::NoBattle::Why::nobody_to_fight: return "There is nobody there to fight.";
-        case idis::told::NoBattle::Why::peace: return "There is peace, and no battle.";
+        case idis::told::NoBattle::Why::agreed: return of_battles().called_off();
+        case idis::told::NoBattle::Why::forbidden: return of_battles().forbidden();
+        case idis::told::NoBattle::Why::nobody_to_fight: return of_battles().nobody_to_fight();
+        case idis::told::NoBattle::Why::peace: return of_battles().peace();
     }
     return "";
 }
 std::string battle_words(const idis::told::BattleEnded& line, const Names& names) {
-    using Outcome = idis::told::BattleEnded::Outcome;
-    std::string words = line.outcome == Outcome::won    ? "You have won the battle."
-                        : line.outcome == Outcome::lost ? "You have lost the battle."
-                                                        : "The battle has decided nothing.";
-    words += " You lost " + own_losses(line.losses) + "; the enemy's losses look " +
-             std::string(losses(line.enemy_losses)) + ".";
-    if (line.ships_lost > 0) words += " " + counted().ships(line.ships_lost) + " went down.";
-    if (line.went) words += " Your army went " + word_of(*line.went, names) + ".";
-    if (line.has_routed) words += " It has broken and flees.";
-    if (line.is_trapped) words += " It is trapped and has fallen apart.";
-    if (line.enemy_went) words += " The enemy went " + word_of(*line.enemy_went, names) + ".";
-    if (line.was_captured) words += " You are captured.";
+    const words::BattleWords& say = of_battles();
+    std::string sentences = outcome_words(line.outcome) + " " + losses_words(line);
+    if (line.ships_lost > 0) sentences += " " + say.ships_lost(line.ships_lost);
+    if (line.went) sentences += " " + say.went(word_of(*line.went, names));
+    if (line.has_routed) sentences += " " + say.routed();
+    if (line.is_trapped) sentences += " " + say.trapped();
+    if (line.enemy_went) sentences += " " + say.enemy_went(word_of(*line.enemy_went, names));
+    if (line.was_captured) sentences += " " + say.captured();
     for (const idis::CommanderId captive : line.captives) {
-        words += " " + names.of(to_text(captive)) + " is in your hands.";
+        sentences += " " + say.captive(names.of(to_text(captive)));
     }
-    return words;
+    return sentences;
 }
 std::string battle_words(const idis::told::SpoilsTaken& line, const Names&) {
-    return "Your army takes " + goods(line.supplies, line.loot, line.wagons) +
-           " from the battlefield.";
+    return of_battles().spoils_taken(goods(line.supplies, line.loot, line.wagons));
 }
 std::string battle_words(const idis::told::ControlRegained&, const Names&) {
-    return "Your army has regrouped and obeys again.";
+    return of_battles().control_regained();
 }
-std::string battle_words(const idis::told::SetFree&, const Names&) { return "You are free again."; }
+std::string battle_words(const idis::told::SetFree&, const Names&) {
+    return of_battles().set_free();
+}
 
 }  // namespace api

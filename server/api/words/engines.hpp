@@ -1,5 +1,4 @@
-// Orders, rulings, questions and channel lines about meetings and battles in plain English
-// (words.hpp).
+// Orders, rulings, questions and channel lines about meetings and battles (words.hpp).
 //
 // One function each, picked up by the visitors of words.cpp and words/channel.cpp. Orders are
 // phrases; questions and channel lines are sentences.

@@ -6,11 +6,13 @@
 
 #include <span>
 
+#include "server/words/battles.hpp"
 #include "server/words/channel.hpp"
 #include "server/words/everyday.hpp"
 #include "server/words/letters.hpp"
 #include "server/words/magic.hpp"
 #include "server/words/march.hpp"
+#include "server/words/moves.hpp"
 #include "server/words/news.hpp"
 #include "server/words/persons.hpp"
 #include "server/words/phrases.hpp"
@@ -31,6 +33,7 @@ inline constexpr Counting in_english = {
     .thousands = ",",
 };
 
+extern const BattleWords english_battles;
 extern const ChannelWords english_channel;
 extern const Counts english_counts;
 extern const EverydayWords english_everyday;
@@ -55,5 +58,6 @@ extern const std::span<const RefusalWords> english_refusals_of_throw_me_a_6;
 extern const std::span<const RefusalWords> english_refusals_of_dice_warriors;
 extern const std::span<const RefusalWords> english_refusals_of_server;
 extern const std::span<const StopWords> english_stops;
+extern const std::span<const MoveWords> english_moves;
 
 }  // namespace words

@@ -7,6 +7,7 @@ namespace words {
 const Language& english() {
     static const Language language = {
         .name = "english",
+        .battles = english_battles,
         .channel = english_channel,
         .counts = english_counts,
         .everyday = english_everyday,
@@ -27,6 +28,7 @@ const Language& english() {
                      english_refusals_of_die_men, english_refusals_of_throw_me_a_6,
                      english_refusals_of_dice_warriors, english_refusals_of_server},
         .stops = english_stops,
+        .moves = english_moves,
     };
     return language;
 }
