@@ -79,7 +79,7 @@ BattleMove default_move(const json& answers) {
         const std::string one = spaced(kind.empty() ? text_in(question, "about") : kind);
         if (about.find(one) == std::string::npos) about += (about.empty() ? "" : ", ") + one;
     }
-    BattleMove move{"", "let the rules decide: " + about, nullptr, false};
+    BattleMove move{"", chat_of_battles().let_rules_decide_of(about), nullptr, false};
     move.row = {{"order", nullptr}, {"words", move.words}, {"taken", json::object()}, {"rank", 0}};
     return move;
 }
@@ -120,7 +120,8 @@ std::string words_of_hex(const BattleSeen& seen, const json& hex) {
                      spaced(text_in(band, "type"));
         }
     }
-    return (words.empty() ? "" : words + " at ") + table.words_of(hex);
+    return words.empty() ? table.words_of(hex)
+                         : chat_of_battles().troops_at(words, table.words_of(hex));
 }
 
 json hex_from(const std::string& text) {
@@ -130,13 +131,16 @@ json hex_from(const std::string& text) {
 
 std::string label_of(const BattleSeen& seen, const NamesOf& names, const std::string& whose) {
     constexpr std::string_view of_type = "type-";
-    if (whose.starts_with(of_type)) return "place " + spaced(whose.substr(of_type.size()));
+    if (whose.starts_with(of_type))
+        return chat_of_battles().place_type(spaced(whose.substr(of_type.size())));
     if (is_hex_text(whose)) return words_of_hex(seen, hex_from(whose));
     const std::string name = names.bare(whose);
+    const words::ChatBattleWords& battles = chat_of_battles();
     for (const json& unit : at(seen.battle, "table/units")) {
         if (text_in(unit, "id") != whose) continue;
         const std::int64_t hits = whole_in(unit, "hits");
-        return hits == 0 ? name : name + ", " + std::to_string(hits) + " hits";
+        if (hits == 0) return name;
+        return battles.with_hits(name, battles.hits.written(hits, std::to_string(hits)));
     }
     return name;
 }
@@ -226,27 +230,48 @@ std::string words_with(const json& row, const Typed& typed) {
     return words;
 }
 
+namespace {
+
+std::string label_of_place(std::string_view member) {
+    const words::ChatBattleWords& battles = chat_of_battles();
+    if (member == "at") return battles.where();
+    return member == "first" ? battles.first_corner() : battles.last_corner();
+}
+
+std::string label_of_number(std::string_view member, const json& how) {
+    const words::ChatBattleWords& battles = chat_of_battles();
+    const bool is_distance = member == "distance";
+    if (!in(how, "most").is_number()) {
+        return is_distance ? battles.how_far() : battles.how_many();
+    }
+    const std::int64_t times = std::max<std::int64_t>(1, whole_in(how, "times"));
+    const std::string most = std::to_string(whole_in(how, "most") / times);
+    return (is_distance ? battles.how_far_at_most : battles.how_many_at_most)(most);
+}
+
+}  // namespace
+
 std::vector<Input> inputs_for(const BattleMove& move) {
+    const words::ChatBattleWords& battles = chat_of_battles();
     std::vector<Input> inputs;
     for (const auto& [member, how] : in(move.row, "taken").items()) {
         if (!is_typed(how)) continue;
-        Input input{member, "Your words", "", "", true};
+        Input input{member, chat().your_words(), "", "", true};
         if (member != "words") input.has_many_lines = false;
         if (is_place(member)) {
-            input.label = member == "at" ? "Where: x, y" : "The " + member + " corner: x, y";
-            input.hint = "24, 8: as the picture's edges count, from its lower left corner";
+            input.label = label_of_place(member);
+            input.hint = battles.hint_of_place();
         } else if (are_places(member)) {
-            input.label = "Through which points: x, y; x, y";
-            input.hint = "20, 10; 28, 10; 28, 16: as the picture's edges count";
+            input.label = battles.points();
+            input.hint = battles.hint_of_points();
         } else if (how.contains("picks")) {
-            input.label = "Which of";
-            for (const json& pick : how["picks"]) input.label += " " + pick["said"].dump();
-        } else if (member != "words") {
-            const std::int64_t times = std::max<std::int64_t>(1, whole_in(how, "times"));
-            input.label = member == "distance" ? "How far" : "How many";
-            if (in(how, "most").is_number()) {
-                input.label += ", at most " + std::to_string(whole_in(how, "most") / times);
+            std::string things;
+            for (const json& pick : how["picks"]) {
+                things += (things.empty() ? "" : " ") + pick["said"].dump();
             }
+            input.label = battles.which_of(things);
+        } else if (member != "words") {
+            input.label = label_of_number(member, how);
         }
         inputs.push_back(std::move(input));
     }

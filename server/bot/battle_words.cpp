@@ -25,19 +25,20 @@ constexpr std::array untold = std::to_array<std::string_view>(
 /// A place of an engine's table, "" if it is none.
 std::string words_of_place(const BattleSeen& seen, const json& value) {
     if (in(value, "q").is_number()) {
-        return "at " + reading::MenTable(in(seen.battle, "table")).words_of(value);
+        return chat_of_battles().at_place(
+            reading::MenTable(in(seen.battle, "table")).words_of(value));
     }
     if (!in(value, "x").is_number()) return {};
-    return "at " + std::to_string(whole_in(value, "x") / 100) + ", " +
-           std::to_string(whole_in(value, "y") / 100);
+    return chat_of_battles().at_spot(std::to_string(whole_in(value, "x") / 100),
+                                     std::to_string(whole_in(value, "y") / 100));
 }
 
 std::string words_of_bands(const json& troops) {
     std::string words;
     for (const json& band : troops) {
         if (!in(band, "count").is_number()) return {};
-        words += (words.empty() ? "" : " and ") + number_of(in(band, "count")) + " " +
-                 spaced(text_in(band, "type"));
+        if (!words.empty()) words += words::say().phrases.before_last();
+        words += number_of(in(band, "count")) + " " + spaced(text_in(band, "type"));
     }
     return words;
 }
@@ -97,7 +98,7 @@ NamesOf names_in(const BattleSeen& seen) {
         const json& player = in(unit, "player");
         const bool is_own = player.is_null() ? in(unit, "side") == side : player == observer;
         const std::string name = text_in(unit, "name");
-        if (!is_own && !name.empty()) unit["name"] = "the enemy " + name;
+        if (!is_own && !name.empty()) unit["name"] = chat_of_battles().enemy(name);
     }
     return NamesOf(table);
 }
@@ -107,7 +108,7 @@ std::string dice_of(const json& rolls) {
     for (const json& roll : rolls) {
         words += (words.empty() ? "" : ", ") + number_of(in(roll, "face"));
     }
-    return words.empty() ? words : " (dice " + words + ")";
+    return words.empty() ? words : " " + chat_of_battles().dice(words);
 }
 
 }  // namespace
@@ -129,7 +130,7 @@ std::string words_of_order(const BattleSeen& seen, const std::vector<BattleMove>
         for (const BattleMove& move : moves) {
             if (move.row["order"].is_null()) return move.words;
         }
-        return "let the rules decide";
+        return chat_of_battles().let_rules_decide();
     }
     const json& own = value.is_object() ? value : order;
     for (const BattleMove& move : moves) {
@@ -158,7 +159,8 @@ std::vector<std::string> happened_in(const BattleSeen& seen, const json& entries
             lines.back() += "; " + about;
         } else {
             // A move of several legs is told leg by leg.
-            const std::string name = kind == "LegWalked" ? "unit moved" : parted(kind);
+            const std::string name =
+                kind == "LegWalked" ? chat_of_battles().unit_moved() : parted(kind);
             lines.push_back(name + (about.empty() ? "" : ": " + about));
         }
         last = kind;

@@ -12,10 +12,6 @@ namespace bot {
 
 namespace {
 
-constexpr const char* not_bound =
-    "I do not know you yet. Open your campaign's page, choose \"Play by Discord\", and type the "
-    "code that it shows as `/join`; your referee can give you one as well.";
-
 /// What stands between the colons of a `custom_id`.
 std::vector<std::string> words_of(std::string_view text) {
     std::vector<std::string> words;
@@ -102,14 +98,16 @@ void Bot::handle(const Turn& turn) {
         const Handler handler = handler_of(turn->interaction, words.front());
         if (words.size() > 2) turn->ids.assign(words.begin() + 2, words.end());
         if (handler.answer == nullptr) {
-            return turn->say("I do not know that. `/help` tells what I know.");
+            return turn->say(chat().unknown(as_typed("/help")));
         }
         turn->seat = seat_of(turn->interaction, words.size() > 1 ? words[1] : "");
-        if (!turn->seat && handler.bound == Bound::yes) return turn->say(not_bound);
+        if (!turn->seat && handler.bound == Bound::yes) {
+            return turn->say(chat().not_bound(as_typed("/join")));
+        }
         handler.answer(turn);
     } catch (const std::exception& fault) {
         spdlog::error("an interaction of Discord broke: {}", fault.what());
-        turn->say("Something broke here. Nothing was lost; try it again.");
+        turn->say(chat().broke());
     }
 }
 

@@ -25,9 +25,12 @@ enum class Bound : std::uint8_t { yes, no };
 /// Whom a command is told to by `/help`; who may do what, the API says.
 enum class For : std::uint8_t { everybody, commanders, referees, spectators, overseers };
 
+/// What a command or an option says of itself, whatever language is spoken.
+using Description = words::Text<> words::ChatCommandWords::*;
+
 struct Option {
     std::string_view name;
-    std::string_view description;
+    Description description;
     bool is_required = false;
     /// What is offered while it is typed; null: nothing.
     void (*offers)(const Turn&) = nullptr;
@@ -35,7 +38,7 @@ struct Option {
 
 struct Command {
     std::string_view name;
-    std::string_view description;
+    Description description;
     void (*answer)(const Turn&);
     std::vector<Option> options = {};
     Bound bound = Bound::yes;
@@ -49,6 +52,7 @@ struct Press {
 };
 
 std::span<const Command> commands();
+std::string said(Description description);
 std::span<const Press> presses();
 
 /// A `custom_id`: a verb, the campaign in which it is shown, and ids.

@@ -4,6 +4,8 @@
 #include <set>
 #include <utility>
 
+#include "server/words/language.hpp"
+
 namespace bot {
 
 namespace {
@@ -90,12 +92,12 @@ json json_of_rows(const std::vector<Row>& rows) {
 /// Cuts a text that is too long at the end of a line, and puts the whole into a file.
 void put_rest_into_file(Message& message) {
     if (length_of(message.content) <= limits::content) return;
-    constexpr std::string_view note = "\n*The whole is in the file.*";
+    const std::string note = "\n*" + words::say().chat.in_file() + "*";
     std::string whole = message.content.substr(0, text_file_bytes_max);
     std::string shown = cut(message.content, limits::content - note.size());
     const auto line = shown.rfind('\n');
     if (line != std::string::npos && line > shown.size() / 2) shown.resize(line);
-    message.content = shown + std::string(note);
+    message.content = shown + note;
     message.files.push_back({"in_full.txt", "text/plain; charset=utf-8", std::move(whole)});
 }
 

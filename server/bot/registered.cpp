@@ -15,14 +15,14 @@ json registered_commands() {
         for (const Option& option : command.options) {
             json row = {{"type", text},
                         {"name", option.name},
-                        {"description", option.description},
+                        {"description", cut(said(option.description), limits::choice)},
                         {"required", option.is_required}};
             if (option.offers != nullptr) row["autocomplete"] = true;
             options.push_back(std::move(row));
         }
         all.push_back({{"type", of_text},
                        {"name", command.name},
-                       {"description", command.description},
+                       {"description", cut(said(command.description), limits::choice)},
                        {"options", std::move(options)}});
     }
     return all;

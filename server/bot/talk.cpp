@@ -74,7 +74,7 @@ void Talk::send(api::Request request, std::function<void(const Reply&)> then) {
                               then(reply_of(std::move(response)));
                           } catch (const std::exception& fault) {
                               spdlog::error("an answer to Discord broke: {}", fault.what());
-                              self->say("Something broke here. Nothing was lost; try it again.");
+                              self->say(chat().broke());
                           }
                       });
 }
@@ -152,7 +152,7 @@ void Talk::edit(Message message) {
 void Talk::refuse(const Reply& reply) {
     const bool is_problem = reply.body.is_object() && reply.body.contains("detail");
     std::string words = is_problem ? plain(reply.body["detail"].get<std::string>())
-                                   : std::string("That did not work.");
+                                   : chat().did_not_work();
     if (is_problem && reply.body.contains("errors")) {
         for (const json& error : reply.body["errors"]) {
             words += "\n- " + plain(error.value("detail", std::string()));
@@ -172,7 +172,7 @@ void Talk::open(const Modal& modal) {
 
 void Talk::open_named(const Modal& modal) {
     const bool is_open = answer_now([&] { return response_of(Answer::modal, json_of(modal)); });
-    if (!is_open) edit({"That took too long. Press or type it once more."});
+    if (!is_open) edit({chat().took_too_long()});
 }
 
 void Talk::offer(const std::vector<Choice>& choices) {

@@ -4,6 +4,7 @@
 #include <charconv>
 
 #include "server/bot/message.hpp"
+#include "server/bot/terms.hpp"
 
 namespace bot {
 
@@ -52,6 +53,16 @@ void gather_names(const json& value, std::map<std::string, std::string>& names) 
     for (const json& part : value) gather_names(part, names);
 }
 
+/// Takes:   a moment that seconds_of could read.
+/// Takes:   how many letters at its end are left out.
+std::string said_moment(std::string_view moment, std::size_t left_out) {
+    constexpr std::string_view before = "day ";
+    moment.remove_prefix(before.size());
+    const auto gap = moment.find(' ');
+    const std::string_view time = moment.substr(gap + 1);
+    return chat().moment(moment.substr(0, gap), time.substr(0, time.size() - left_out));
+}
+
 constexpr std::size_t letters_of_id = 10;
 
 bool is_of_words(char c) { return c >= 'a' && c <= 'z'; }
@@ -87,6 +98,19 @@ std::optional<FoundId> next_id(std::string_view text, std::size_t from) {
 }
 
 }  // namespace
+
+std::string bold(std::string_view text) { return "**" + std::string(text) + "**"; }
+
+std::string as_typed(std::string_view command) { return '`' + std::string(command) + '`'; }
+
+std::string in_row(const std::vector<std::string>& phrases) {
+    std::string row;
+    for (const std::string& phrase : phrases) {
+        if (!row.empty()) row += words::say().phrases.between();
+        row += phrase;
+    }
+    return row;
+}
 
 bool has_ids(std::string_view text) { return next_id(text, 0).has_value(); }
 
@@ -131,7 +155,7 @@ NamesOf::NamesOf(const json& view) {
         const std::string faction = text_in(army, "faction");
         const bool is_known = by_id_.contains(faction);
         by_id_.emplace(text_in(army, "id"),
-                       is_known ? "the army of " + bare(faction) : std::string("an army"));
+                       is_known ? chat().army_of(bare(faction)) : chat().an_army());
     }
 }
 
@@ -154,7 +178,7 @@ std::string NamesOf::said(std::string_view text, bool is_markdown) const {
         if (name != by_id_.end()) {
             said += is_markdown ? plain(name->second) : name->second;
         } else if (found->has_digit) {
-            said += "the " + found->kind;
+            said += thing_in_words(found->kind);
         } else {
             // A word that people write: "self-government".
             said += text.substr(found->begin, found->end - found->begin);
@@ -172,8 +196,13 @@ std::string number_of(const json& value) {
     return is_whole ? with_commas(text.substr(0, bar)) : text;
 }
 
+std::string moment_in_words(std::string_view moment) {
+    return seconds_of(moment) ? said_moment(moment, 0) : std::string(moment);
+}
+
 std::string short_moment(std::string_view moment) {
-    return std::string(seconds_of(moment) ? moment.substr(0, moment.size() - 3) : moment);
+    constexpr std::size_t seconds = 3;
+    return seconds_of(moment) ? said_moment(moment, seconds) : std::string(moment);
 }
 
 bool has_in_it(std::string_view name, std::string_view typed) {

@@ -14,7 +14,21 @@
 #include <string_view>
 #include <vector>
 
+#include "server/words/language.hpp"
+
 namespace bot {
+
+/// What the bot says, as the language that is spoken has it.
+inline const words::ChatWords& chat() { return words::say().chat; }
+inline const words::ChatBattleWords& chat_of_battles() { return words::say().chat_battles; }
+
+/// What stands out in a message.
+/// Takes:   Markdown: names are plain already.
+std::string bold(std::string_view text);
+/// What is to be typed: "`/help`".
+std::string as_typed(std::string_view command);
+/// Phrases with a comma between two of them, and nothing else before the last.
+std::string in_row(const std::vector<std::string>& phrases);
 
 /// A member of an object, null if it is not there or there is no object.
 const nlohmann::json& in(const nlohmann::json& object, std::string_view name);
@@ -53,7 +67,9 @@ private:
 /// "12,000"; of a fraction "1/3" what it is, "12000/1" as a whole number.
 std::string number_of(const nlohmann::json& value);
 
-/// "day 3 09:30" of "day 3 09:30:12".
+/// A moment as the API writes it, "day 3 09:30:12", in words.
+std::string moment_in_words(std::string_view moment);
+/// The same without its seconds: "day 3 09:30".
 std::string short_moment(std::string_view moment);
 /// Whether a name has what was typed in it, small or large; of a text that is not ASCII as it is.
 bool has_in_it(std::string_view name, std::string_view typed);

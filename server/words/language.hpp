@@ -13,6 +13,9 @@
 #include "server/words/battles.hpp"
 #include "server/words/channel.hpp"
 #include "server/words/everyday.hpp"
+#include "server/words/chat.hpp"
+#include "server/words/chat_battles.hpp"
+#include "server/words/chat_commands.hpp"
 #include "server/words/letters.hpp"
 #include "server/words/magic.hpp"
 #include "server/words/march.hpp"
@@ -36,6 +39,9 @@ struct Language {
     std::string_view name;                                ///< as server.toml has it
     BattleWords battles;
     ChannelWords channel;
+    ChatWords chat;
+    ChatBattleWords chat_battles;
+    ChatCommandWords chat_commands;
     Counts counts;
     EverydayWords everyday;
     LetterWords letters;

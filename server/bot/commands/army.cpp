@@ -3,6 +3,7 @@
 
 #include "server/bot/commands.hpp"
 #include "server/bot/handlers.hpp"
+#include "server/bot/terms.hpp"
 #include "server/bot/ways.hpp"
 #include "server/bot/wording.hpp"
 
@@ -12,81 +13,111 @@ using nlohmann::json;
 
 namespace {
 
-void add_line(std::string& words, std::string_view name, const std::string& value) {
-    words += "\n" + std::string(name) + ": **" + value + "**";
+/// How many of something, bold; what it is a number of says the text.
+std::string said_number(const words::Text<"number">& text, const json& number) {
+    return "\n" + text(bold(number_of(number)));
+}
+
+std::string wagons_in_words(const json& wagons) {
+    const std::int64_t number = wagons.is_number_integer() ? wagons.get<std::int64_t>() : 0;
+    return chat().wagons.written(number, number_of(wagons));
 }
 
 std::string detachment_line(const json& detachment) {
-    std::string line = "\n- " + plain(text_in(detachment, "name")) + ": " +
-                       number_of(in(detachment, "soldiers")) + " " + text_in(detachment, "arm");
+    const words::Counts& counts = words::say().counts;
+    const bool is_horse = text_in(detachment, "arm") == "cavalry";
+    std::vector<std::string> what = {(is_horse ? counts.cavalry : counts.infantry)
+                                         .written(whole_in(detachment, "soldiers"),
+                                                  number_of(in(detachment, "soldiers")))};
     const std::string special = text_in(detachment, "special");
-    if (!special.empty() && special != "none") line += ", " + special;
+    if (!special.empty() && special != "none") what.push_back(special_in_words(special));
     if (whole_in(detachment, "wagons") > 0) {
-        line += ", " + number_of(in(detachment, "wagons")) + " wagons";
+        what.push_back(wagons_in_words(in(detachment, "wagons")));
     }
-    return in(detachment, "is_away") == true ? line + " (away)" : line;
+    const auto& text =
+        in(detachment, "is_away") == true ? chat().detachment_away : chat().detachment;
+    return "\n- " + text(plain(text_in(detachment, "name")), in_row(what));
 }
 
 std::string words_of_army(const json& commander) {
     const json& army = in(commander, "army");
-    if (!army.is_object()) {
-        return "**" + plain(text_in(in(commander, "commander"), "name")) + "** leads no army.";
-    }
-    std::string words = "**" + plain(text_in(army, "name")) + "**, led by " +
-                        plain(text_in(in(commander, "commander"), "name"));
+    const std::string name = plain(text_in(in(commander, "commander"), "name"));
+    if (!army.is_object()) return chat().leads_no_army(bold(name));
+    std::string words = chat().led_by(bold(plain(text_in(army, "name"))), name);
     const json& counts = in(army, "counts");
-    add_line(words, "Infantry", number_of(in(counts, "infantry")));
-    add_line(words, "Cavalry", number_of(in(counts, "cavalry")));
-    add_line(words, "Noncombatants", number_of(in(counts, "noncombatants")));
-    add_line(words, "Wagons", number_of(in(counts, "wagons")));
-    add_line(words, "Supplies",
-             number_of(in(army, "supplies")) + "** of **" + number_of(at(army, "capacity/total")));
-    add_line(words, "Eaten a day", number_of(at(army, "daily_need/total")));
-    if (in(army, "days_left").is_number()) {
-        add_line(words, "Days of food left", number_of(in(army, "days_left")));
-    }
+    words += said_number(chat().has_infantry, in(counts, "infantry"));
+    words += said_number(chat().has_cavalry, in(counts, "cavalry"));
+    words += said_number(chat().has_noncombatants, in(counts, "noncombatants"));
+    words += said_number(chat().has_wagons, in(counts, "wagons"));
+    words += "\n" + chat().has_supplies(bold(number_of(in(army, "supplies"))),
+                                        bold(number_of(at(army, "capacity/total"))));
+    words += said_number(chat().eats, at(army, "daily_need/total"));
+    const json& days_left = in(army, "days_left");
+    if (days_left.is_number()) words += said_number(chat().days_left, days_left);
     if (whole_in(army, "hungry_days") > 0) {
-        add_line(words, "Days of hunger", number_of(in(army, "hungry_days")));
+        words += said_number(chat().days_hungry, in(army, "hungry_days"));
     }
-    add_line(words, "Loot", number_of(in(army, "loot")));
+    words += said_number(chat().has_loot, in(army, "loot"));
     const std::string halted = text_in(army, "halted");
-    if (!halted.empty() && halted != "none") add_line(words, "Halted by", spaced(halted));
+    if (!halted.empty() && halted != "none") {
+        words += "\n" + chat().halted(bold(halt_in_words(halted)));
+    }
     const std::string formation = text_in(army, "formation");
-    if (!formation.empty()) add_line(words, "Formation", plain(formation));
+    if (!formation.empty()) words += "\n" + chat().formation(bold(plain(formation)));
     for (const json& detachment : in(army, "detachments")) words += detachment_line(detachment);
     return words;
 }
 
-std::string words_of_seen(const json& army, const NamesOf& names, codec::Compass compass) {
-    const std::string faction = text_in(army, "faction");
-    std::string words = "\n- an army";
-    if (!faction.empty()) words += " of " + names.of(faction);
-    words += ": " + number_of(in(army, "infantry")) + " infantry, " +
-             number_of(in(army, "cavalry")) + " cavalry, " + number_of(in(army, "wagons")) +
-             " wagons, " + text_in(army, "activity");
+/// How many there are, what they do, and where: as one phrase.
+std::string phrase_of_seen(const json& army, const NamesOf& names, codec::Compass compass) {
+    const words::Counts& counts = words::say().counts;
+    const auto many = [&](const words::Counted& things, const char* name) {
+        return things.written(whole_in(army, name), number_of(in(army, name)));
+    };
+    std::vector<std::string> parts = {many(counts.infantry, "infantry"),
+                                      many(counts.cavalry, "cavalry"),
+                                      wagons_in_words(in(army, "wagons"))};
+    const std::string activity = activity_in_words(text_in(army, "activity"));
     const std::string heading = text_in(army, "heading");
-    if (!heading.empty()) words += " " + way_of(heading, compass);
+    parts.push_back(heading.empty() ? activity
+                                    : chat().towards(activity, way_of(heading, compass)));
     const std::string place = text_in(army, "place");
     if (!place.empty()) {
-        words += ", by " + names.of(place);
+        parts.push_back(chat().by_place(names.of(place)));
     } else if (in(army, "steps").is_array()) {
-        words += ", " + steps_of(in(army, "steps"), compass);
+        parts.push_back(steps_of(in(army, "steps"), compass));
     }
-    if (in(army, "is_in_sight") != true)
-        words += " (seen " + short_moment(text_in(army, "at")) + ")";
-    return words;
+    return in_row(parts);
+}
+
+std::string words_of_seen(const json& army, const NamesOf& names, codec::Compass compass) {
+    const std::string what = phrase_of_seen(army, names, compass);
+    const std::string id = text_in(army, "faction");
+    const std::string faction = id.empty() ? id : names.of(id);
+    if (in(army, "is_in_sight") == true) {
+        return "\n- " + (id.empty() ? chat().seen(what) : chat().seen_of(faction, what));
+    }
+    const std::string when = short_moment(text_in(army, "at"));
+    return "\n- " +
+           (id.empty() ? chat().seen_at(what, when) : chat().seen_of_at(faction, what, when));
 }
 
 /// What a hex is to the eye, apart from where it lies: "forest by a river, in bad weather".
 std::string looks_of_hex(const json& hex) {
     const std::string terrain = text_in(hex, "terrain");
-    std::string words = terrain.empty() ? "unknown ground" : terrain;
+    std::string ground = terrain.empty() ? chat().unknown_ground() : terrain_in_words(terrain);
     const bool has_road = !in(hex, "roads").empty();
-    if (has_road) words += " with a road";
-    if (!in(hex, "rivers").empty()) words += has_road ? " and a river" : " with a river";
+    const bool has_river = !in(hex, "rivers").empty();
+    if (has_road && has_river) {
+        ground = chat().with_road_and_river(ground);
+    } else if (has_road) {
+        ground = chat().with_road(ground);
+    } else if (has_river) {
+        ground = chat().with_river(ground);
+    }
     const std::string weather = text_in(hex, "weather");
-    if (!weather.empty() && weather != "good") words += ", weather " + spaced(weather);
-    return words;
+    const bool is_plain = weather.empty() || weather == "good";
+    return is_plain ? ground : chat().in_weather(ground, weather_in_words(weather));
 }
 
 /// What lies in sight: places first, then the ground, where it looks alike together.
@@ -97,7 +128,8 @@ std::string words_of_country(const json& hexes, const NamesOf& names, codec::Com
         const std::string where = steps_of(in(hex, "steps"), compass);
         for (const json& place : in(hex, "places")) {
             if (!place.is_string()) continue;
-            places += "\n- **" + names.of(place.get<std::string>()) + "**, " + where;
+            places +=
+                "\n- " + chat().place_lies(bold(names.of(place.get<std::string>())), where);
         }
         const std::string looks = looks_of_hex(hex);
         const auto found =
@@ -108,19 +140,21 @@ std::string words_of_country(const json& hexes, const NamesOf& names, codec::Com
             found->second += "; " + where;
         }
     }
-    for (const auto& [looks, where] : grounds) places += "\n- " + looks + ": " + where;
+    for (const auto& [looks, where] : grounds) {
+        places += "\n- " + chat().ground_lies(looks, where);
+    }
     return places;
 }
 
 std::string words_of_sight(const json& commander, codec::Compass compass) {
     const NamesOf names(commander);
-    std::string words = "**Armies you know of**";
+    std::string words = bold(chat().armies_known());
     const json& seen = in(commander, "seen");
-    if (seen.empty()) words += "\nNone.";
+    if (seen.empty()) words += "\n" + chat().none();
     for (const json& army : seen) words += words_of_seen(army, names, compass);
-    words += "\n**In sight**";
+    words += "\n" + bold(chat().in_sight());
     const json& hexes = in(commander, "in_sight");
-    if (hexes.empty()) words += "\nNothing.";
+    if (hexes.empty()) words += "\n" + chat().nothing();
     return words + words_of_country(hexes, names, compass);
 }
 
@@ -130,7 +164,7 @@ void say_of_commander(const Turn& turn, const Reply& reply,
     if (!reply.is_good()) return turn->refuse(reply);
     const json& commander = in(reply.body, "commander");
     if (commander.is_object()) return turn->say(words(commander));
-    turn->say("Only a commander has an army. Of another's, the referee asks by his name.");
+    turn->say(chat().only_commander_has_army());
 }
 
 }  // namespace
@@ -138,7 +172,7 @@ void say_of_commander(const Turn& turn, const Reply& reply,
 void army(const Turn& turn) {
     const std::string whose = turn->interaction.value("commander");
     if (!whose.empty() && !is_id(whose, "commander")) {
-        return turn->say("Pick one of the names that are offered.");
+        return turn->say(chat().pick_name());
     }
     const std::string path = whose.empty() ? "/view" : "/views/" + whose;
     turn->ask(path, [turn](const Reply& reply) { say_of_commander(turn, reply, words_of_army); });

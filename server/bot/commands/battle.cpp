@@ -5,6 +5,7 @@
 #include "server/bot/commands/battle_parts.hpp"
 #include "server/bot/handlers.hpp"
 #include "server/bot/png.hpp"
+#include "server/bot/terms.hpp"
 #include "server/bot/wording.hpp"
 
 namespace bot::handle {
@@ -12,28 +13,26 @@ namespace bot::handle {
 using nlohmann::json;
 
 std::string way_in_words(const std::string& way) {
-    if (way == "die_men") return "Die, Men!";
-    if (way == "throw_me_a_6") return "Throw Me a 6";
-    if (way == "dice_warriors") return "Dice Warriors!";
-    return "one roll of each side";
-}
-
-std::string aim_in_words(const std::string& objective) {
-    return objective == "take" ? "take the place" : spaced(objective);
+    const words::ChatBattleWords& battles = chat_of_battles();
+    if (way == "die_men") return battles.die_men();
+    if (way == "throw_me_a_6") return battles.throw_me_a_6();
+    if (way == "dice_warriors") return battles.dice_warriors();
+    return battles.one_roll();
 }
 
 std::string title_of_meeting(const json& meeting) {
     const std::string kind = text_in(meeting, "kind");
-    if (kind == "assault") return "An assault";
-    if (kind == "sally") return "A sally";
-    return kind == "naval" ? "A battle at sea" : "A battle in the field";
+    const words::ChatBattleWords& battles = chat_of_battles();
+    if (kind == "assault") return battles.assault();
+    if (kind == "sally") return battles.sally();
+    return kind == "naval" ? battles.naval() : battles.field();
 }
 
 void ask_battle(const Turn& turn, const WithBattle& then) {
     turn->ask("/view", [turn, then](const Reply& view) {
         if (!view.is_good()) return turn->refuse(view);
         const json& meeting = at(view.body, "commander/battles/meeting");
-        if (!meeting.is_object()) return turn->say("You are in no battle.");
+        if (!meeting.is_object()) return turn->say(chat_of_battles().in_none());
         turn->ask("/legal", [then, seen = view.body](const Reply& legal) {
             then(battle_seen(seen, legal.body), seen);
         });
@@ -42,37 +41,48 @@ void ask_battle(const Turn& turn, const WithBattle& then) {
 
 namespace {
 
+std::string title_of_nearing(const json& meeting) {
+    const std::string kind = text_in(meeting, "kind");
+    const words::ChatBattleWords& battles = chat_of_battles();
+    if (kind == "assault") return battles.assault_nears();
+    if (kind == "sally") return battles.sally_nears();
+    return kind == "naval" ? battles.naval_nears() : battles.field_nears();
+}
+
 std::string words_of_sides(const json& meeting) {
     std::string words;
-    const auto add = [&](const char* name, const char* said) {
-        std::string armies;
+    const auto add = [&](const char* name, const words::Text<"armies">& text) {
+        std::vector<std::string> armies;
         for (const json& army : in(meeting, name)) {
-            armies += (armies.empty() ? "" : ", ") + plain(army.get<std::string>());
+            armies.push_back(plain(army.get<std::string>()));
         }
-        if (!armies.empty()) words += "\n" + std::string(said) + ": " + armies;
+        if (!armies.empty()) words += "\n" + text(in_row(armies));
     };
-    add("against", "Against you");
-    add("beside", "Beside you");
+    add("against", chat_of_battles().against);
+    add("beside", chat_of_battles().beside);
     return words;
 }
 
 /// A battle that nears: what was planned, and how it could be avoided.
 Message before_battle(const Turn& turn, const json& meeting, const Hands& hands) {
-    Message message{"**" + title_of_meeting(meeting) + " nears**, to be fought by " +
-                    plain(way_in_words(text_in(meeting, "way"))) + ", " +
-                    hands.of(text_in(meeting, "due_at")) + " at the latest." +
+    const words::ChatBattleWords& battles = chat_of_battles();
+    Message message{battles.nears(bold(title_of_nearing(meeting)),
+                                  plain(way_in_words(text_in(meeting, "way"))),
+                                  hands.of(text_in(meeting, "due_at"))) +
                     words_of_sides(meeting)};
     const json& plan = in(meeting, "plan");
     const bool has_plan = plan.is_object();
-    message.content += has_plan ? "\nYour plan, to " + aim_in_words(text_in(plan, "objective")) +
-                                      ":\n" + as_quote(text_in(plan, "text"))
-                                : "\nYou have handed in no plan.";
+    message.content += "\n";
+    message.content += has_plan ? battles.your_plan(aim_in_words(text_in(plan, "objective"))) +
+                                      "\n" + as_quote(text_in(plan, "text"))
+                                : battles.no_plan();
     const bool is_off = in(meeting, "wants_no_battle") == true;
-    if (is_off) message.content += "\nYou offered to let there be no battle.";
+    if (is_off) message.content += "\n" + battles.offered_none();
     const std::string id = text_in(meeting, "id");
     std::vector<Button> buttons = {
-        {pressed(turn, "plan", {id}), has_plan ? "Change the plan" : "Hand in a plan", Look::main}};
-    if (!is_off) buttons.push_back({pressed(turn, "calloff", {id}), "Offer to call it off"});
+        {pressed(turn, "plan", {id}), has_plan ? battles.change_plan() : battles.hand_in_plan(),
+         Look::main}};
+    if (!is_off) buttons.push_back({pressed(turn, "calloff", {id}), battles.call_off()});
     message.rows.emplace_back(std::move(buttons));
     return message;
 }
@@ -96,34 +106,41 @@ std::string due_in_battle(const Gathered& all) {
     return {};
 }
 
-Message under_way(const Turn& turn, const Gathered& all, const Hands& hands) {
-    Message message{all.lead};
-    if (!all.lead.empty()) message.content += "\n";
-    message.content += "**" + title_of_meeting(all.meeting) + "**, fought by " +
-                       plain(way_in_words(text_in(all.meeting, "way"))) + ".";
-    const std::string due = due_in_battle(all);
-    message.content += due.empty() ? " The others decide now."
-                                   : " It waits for you; what you do not order by then is decided "
-                                     "by the rules: " +
-                                         hands.of(due) + ".";
-    const bool is_left = in(all.meeting, "is_left_to_doctrine") == true;
-    if (is_left) message.content += " Your doctrine fights it for you.";
-    message.content += words_of_sides(all.meeting);
+/// What happened last, a line for each thing.
+std::string words_of_happened(const Gathered& all) {
     constexpr std::size_t lines_shown = 8;
     constexpr std::size_t line_most = 160;
     const std::vector<std::string> lines = happened_in(all.seen, all.told);
     const std::size_t begin = lines.size() > lines_shown ? lines.size() - lines_shown : 0;
-    if (!lines.empty()) message.content += "\n**What happened last**";
+    std::string words;
+    if (!lines.empty()) words += "\n" + bold(chat_of_battles().happened());
     for (std::size_t line = begin; line < lines.size(); ++line) {
-        message.content += "\n- " + plain(cut(lines[line], line_most));
+        words += "\n- " + plain(cut(lines[line], line_most));
     }
+    return words;
+}
+
+Message under_way(const Turn& turn, const Gathered& all, const Hands& hands) {
+    const words::ChatBattleWords& battles = chat_of_battles();
+    Message message{all.lead};
+    if (!all.lead.empty()) message.content += "\n";
+    message.content += battles.fought_by(bold(title_of_meeting(all.meeting)),
+                                         plain(way_in_words(text_in(all.meeting, "way"))));
+    const std::string due = due_in_battle(all);
+    message.content +=
+        " " + (due.empty() ? battles.others_decide() : battles.waits_for_you(hands.of(due)));
+    const bool is_left = in(all.meeting, "is_left_to_doctrine") == true;
+    if (is_left) message.content += " " + battles.doctrine_fights();
+    message.content += words_of_sides(all.meeting) + words_of_happened(all);
     add_orders_in_battle(turn, message, all.seen);
     const std::string& id = all.seen.meeting;
-    std::vector<Button> buttons = {{pressed(turn, "fight"), "Order in words", Look::main}};
-    if (!due.empty())
-        buttons.push_back({pressed(turn, "advice", {id}), "What would my doctrine do?"});
+    std::vector<Button> buttons = {
+        {pressed(turn, "fight"), battles.order_in_words(), Look::main}};
+    if (!due.empty()) {
+        buttons.push_back({pressed(turn, "advice", {id}), battles.ask_doctrine()});
+    }
     buttons.push_back({pressed(turn, "doctrine", {id, is_left ? "no" : "yes"}),
-                       is_left ? "I fight it myself" : "Let my doctrine fight"});
+                       is_left ? battles.fight_myself() : battles.let_doctrine_fight()});
     message.rows.emplace_back(std::move(buttons));
     return message;
 }
@@ -164,9 +181,8 @@ void show_battle(const Turn& turn, const std::string& lead) {
         if (in(view.body, "referee").is_object()) return show_battles_of_all(turn, view.body, lead);
         const json& meeting = at(view.body, "commander/battles/meeting");
         if (!meeting.is_object()) {
-            const std::string over = lead.empty() ? "" : lead + "\n";
-            return turn->say(over + "You are in no battle" +
-                             (lead.empty() ? "." : " any more. `/news` tells how it went."));
+            if (lead.empty()) return turn->say(chat_of_battles().in_none());
+            return turn->say(lead + "\n" + chat_of_battles().in_none_any_more(as_typed("/news")));
         }
         turn->ask("/legal", [turn, lead, seen = view.body](const Reply& legal) {
             const json& own = at(seen, "commander/battles/meeting");
@@ -179,26 +195,23 @@ void show_battle(const Turn& turn, const std::string& lead) {
 void battle(const Turn& turn) { show_battle(turn, ""); }
 
 void plan(const Turn& turn) {
+    const words::ChatBattleWords& battles = chat_of_battles();
     turn->open({pressed(turn, "planned", {turn->id(0)}),
-                "Your plan",
-                {{"text", "What your army is to do"},
-                 {"objective", "To what end", "hold", "hold, take, break through, seize or cover",
+                battles.plan(),
+                {{"text", battles.plan_text()},
+                 {"objective", battles.plan_aim(), chat().terms.aims.front()(), battles.aims(),
                   false}}});
 }
 
 void planned(const Turn& turn) {
-    std::string objective = turn->interaction.value("objective");
-    for (char& letter : objective) {
-        if (letter == ' ') letter = '_';
-        if (letter >= 'A' && letter <= 'Z') letter = static_cast<char>(letter + 32);
-    }
+    const std::string objective = aim_from_words(turn->interaction.value("objective"));
     const json body = {{"kind", "HandInPlan"},
                        {"meeting", turn->id(0)},
                        {"text", turn->interaction.value("text")},
                        {"objective", objective}};
     turn->tell("/orders", body, "", [turn](const Reply& reply) {
         if (!reply.is_good()) return turn->refuse(reply);
-        show_battle(turn, "Your plan is handed in.");
+        show_battle(turn, chat_of_battles().plan_handed_in());
     });
 }
 
@@ -206,7 +219,7 @@ void call_off(const Turn& turn) {
     const json body = {{"kind", "CallOffBattle"}, {"meeting", turn->id(0)}};
     turn->tell("/orders", body, "", [turn](const Reply& reply) {
         if (!reply.is_good()) return turn->refuse(reply);
-        show_battle(turn, "If the others offer it too, there is no battle.");
+        show_battle(turn, chat_of_battles().if_others_offer());
     });
 }
 

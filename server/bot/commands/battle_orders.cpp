@@ -17,7 +17,8 @@ using nlohmann::json;
 
 namespace {
 
-constexpr const char* over = "That cannot be ordered any more. `/battle` shows what can.";
+std::string not_open() { return chat_of_battles().not_open(as_typed("/battle")); }
+std::string too_long_ago() { return chat_of_battles().too_long_ago(as_typed("/battle")); }
 
 /// A list that may be longer than a select: its parts, each but the last with a way to the next.
 /// Takes:   what stands before a part's number in the value that asks for it.
@@ -31,8 +32,10 @@ std::vector<Choice> part_of(const std::vector<Choice>& all, std::size_t part,
         all.begin() + static_cast<std::ptrdiff_t>(from),
         all.begin() + static_cast<std::ptrdiff_t>(std::min(from + each, all.size())));
     const std::size_t next = (std::min(part, parts - 1) + 1) % parts;
-    some.push_back({asks + std::to_string(next), next == 0 ? "Back to the first…" : "More…",
-                    std::to_string(all.size()) + " in all"});
+    const words::ChatBattleWords& battles = chat_of_battles();
+    some.push_back({asks + std::to_string(next),
+                    next == 0 ? battles.back_to_first() : battles.more(),
+                    battles.in_all(std::to_string(all.size()))});
     return some;
 }
 
@@ -94,7 +97,7 @@ using WithMoves = std::function<void(const BattleSeen&, const std::vector<Battle
 void ask_moves(const Turn& turn, const std::string& whose, const WithMoves& then) {
     ask_battle(turn, [turn, whose, then](const BattleSeen& seen, const json&) {
         const bool is_side = whose.empty();
-        if (!is_side && !is_a_mover(whose)) return turn->say(over);
+        if (!is_side && !is_a_mover(whose)) return turn->say(not_open());
         if (is_side || !has_reaches(seen, whose)) return then(seen, moves_in(seen, "", nullptr));
         turn->ask("/meetings/" + seen.meeting + "/reaches/" + whose,
                   [seen, whose, then](const Reply& reaches) {
@@ -107,15 +110,16 @@ void ask_moves(const Turn& turn, const std::string& whose, const WithMoves& then
 void show_moves(const Turn& turn, const BattleSeen& seen, const std::vector<BattleMove>& all,
                 const std::string& whose, const Asked& asked) {
     const std::vector<BattleMove> own = moves_of(all, whose);
-    std::string name = "Your side";
+    const words::ChatBattleWords& battles = chat_of_battles();
+    std::string name = battles.your_side();
     for (const Choice& mover : movers_in(seen, all)) {
         if (mover.value == whose) name = mover.label;
     }
-    Message message{"**" + plain(name) +
-                    "**: " + (own.empty() ? "nothing is open now." : "what is to be done?")};
-    message.rows.emplace_back(Select{pressed(turn, "move", {seen.meeting, id_for(whose)}), "What…",
-                                     choices_of(own, asked)});
-    message.rows.emplace_back(std::vector<Button>{{pressed(turn, "tobattle"), "Back"}});
+    const auto& text = own.empty() ? battles.nothing_open : battles.what_to_do;
+    Message message{text(bold(plain(name)))};
+    message.rows.emplace_back(Select{pressed(turn, "move", {seen.meeting, id_for(whose)}),
+                                     battles.pick_move(), choices_of(own, asked)});
+    message.rows.emplace_back(std::vector<Button>{{pressed(turn, "tobattle"), battles.back()}});
     turn->say(std::move(message));
 }
 
@@ -124,7 +128,7 @@ void give_in_battle(const Turn& turn, const json& order, const std::string& word
                     const std::string& key) {
     turn->tell("/orders", order, key, [turn, words](const Reply& reply) {
         if (!reply.is_good()) return turn->refuse(reply);
-        show_battle(turn, "Ordered: " + plain(words) + ".");
+        show_battle(turn, chat_of_battles().ordered(plain(words)));
     });
 }
 
@@ -143,10 +147,11 @@ void carry_out(const Turn& turn, const BattleSeen& seen, const BattleMove& move)
     if (!move.is_grave)
         return give_in_battle(turn, order_in(seen, move.row["order"]), move.words, "");
     keep_move(turn, move);
-    Message message{"**" + plain(move.words) + "**: is that what you want?"};
-    message.rows.emplace_back(
-        std::vector<Button>{{pressed(turn, "filled", {key}), "Yes, " + move.words, Look::grave},
-                            {pressed(turn, "tobattle"), "No"}});
+    const words::ChatBattleWords& battles = chat_of_battles();
+    Message message{battles.is_wanted(bold(plain(move.words)))};
+    message.rows.emplace_back(std::vector<Button>{
+        {pressed(turn, "filled", {key}), battles.yes(move.words), Look::grave},
+        {pressed(turn, "tobattle"), battles.no()}});
     turn->say(std::move(message));
 }
 
@@ -157,14 +162,16 @@ void add_orders_in_battle(const Turn& turn, Message& message, const BattleSeen& 
     const std::vector<Choice> movers = movers_in(seen, all);
     if (!movers.empty()) {
         message.rows.emplace_back(Select{pressed(turn, "mover", {seen.meeting}),
-                                         "Order one of yours…", part_of(movers, 0, "part-")});
+                                         chat_of_battles().order_one(),
+                                         part_of(movers, 0, "part-")});
     }
     message.rows.emplace_back(Select{pressed(turn, "move", {seen.meeting, "side"}),
-                                     "Order your side…", choices_of(moves_of(all, ""), {})});
+                                     chat_of_battles().order_side(),
+                                     choices_of(moves_of(all, ""), {})});
 }
 
 void mover(const Turn& turn) {
-    if (turn->interaction.values.empty()) return turn->say("Pick one first.");
+    if (turn->interaction.values.empty()) return turn->say(chat().pick_one());
     const std::string whose = turn->interaction.values.front();
     constexpr std::string_view of_part = "part-";
     if (!whose.starts_with(of_part)) {
@@ -175,32 +182,33 @@ void mover(const Turn& turn) {
     const std::size_t part =
         whose.size() < 8 ? std::strtoul(whose.c_str() + of_part.size(), nullptr, 10) : 0;
     ask_moves(turn, "", [turn, part](const BattleSeen& seen, const auto& all) {
-        Message message{"Whom do you order?"};
+        const words::ChatBattleWords& battles = chat_of_battles();
+        Message message{battles.whom()};
         message.rows.emplace_back(Select{pressed(turn, "mover", {seen.meeting}),
-                                         "Order one of yours…",
+                                         battles.order_one(),
                                          part_of(movers_in(seen, all), part, "part-")});
-        message.rows.emplace_back(std::vector<Button>{{pressed(turn, "tobattle"), "Back"}});
+        message.rows.emplace_back(std::vector<Button>{{pressed(turn, "tobattle"), battles.back()}});
         turn->say(std::move(message));
     });
 }
 
 void move(const Turn& turn) {
-    if (turn->interaction.values.empty()) return turn->say("Pick an order first.");
+    if (turn->interaction.values.empty()) return turn->say(chat().pick_order());
     const std::string value = turn->interaction.values.front();
     const std::string whose = whose_is_meant(turn->id(1));
     ask_moves(turn, whose, [turn, value, whose](const BattleSeen& seen, const auto& all) {
-        if (seen.meeting != turn->id(0)) return turn->say(over);
+        if (seen.meeting != turn->id(0)) return turn->say(not_open());
         if (const auto asked = asked_for(value)) return show_moves(turn, seen, all, whose, *asked);
         for (const BattleMove& move : moves_of(all, whose)) {
             if (mark_of(move) == value) return carry_out(turn, seen, move);
         }
-        turn->say(over);
+        turn->say(not_open());
     });
 }
 
 void filled(const Turn& turn) {
     const auto kept = turn->desk.pending.find(turn->id(0), turn->interaction.user);
-    if (!kept) return turn->say("That is too long ago. `/battle` shows how it stands.");
+    if (!kept) return turn->say(too_long_ago());
     const json row = json::parse(*kept);
     const std::string key = turn->id(0);
     ask_battle(turn, [turn, row, key](const BattleSeen& seen, const json&) {
@@ -210,9 +218,8 @@ void filled(const Turn& turn) {
             for (const Input& input : inputs_for({"", "", row, false})) {
                 wanted += (wanted.empty() ? "" : "; ") + plain(input.label);
             }
-            return turn->say("I cannot read that, or it is more than may be. Wanted: " + wanted +
-                             ". Numbers are whole, a place is two of them, as in `24, 8`. "
-                             "`/battle` begins anew.");
+            return turn->say(chat_of_battles().cannot_read(wanted, as_typed("24, 8"),
+                                                           as_typed("/battle")));
         }
         give_in_battle(turn, order, words_with(row, turn->interaction.given), key);
     });
@@ -221,11 +228,13 @@ void filled(const Turn& turn) {
 void to_battle(const Turn& turn) { show_battle(turn, ""); }
 
 void fight_in_words(const Turn& turn) {
-    turn->open({pressed(turn, "changed"), "Order in the battle", {{"words", "Your order"}}});
+    turn->open({pressed(turn, "changed"),
+                chat_of_battles().order_in_battle(),
+                {{"words", chat().your_order()}}});
 }
 
 void advice(const Turn& turn) {
-    if (!is_id(turn->id(0), "meeting")) return turn->say("You are in no battle.");
+    if (!is_id(turn->id(0), "meeting")) return turn->say(chat_of_battles().in_none());
     turn->ask("/meetings/" + turn->id(0) + "/suggestion", [turn](const Reply& reply) {
         if (!reply.is_good()) return turn->refuse(reply);
         json orders = in(reply.body, "orders");
@@ -233,15 +242,16 @@ void advice(const Turn& turn) {
         ask_moves(turn, "", [turn, orders](const BattleSeen& seen, const auto& all) {
             const std::string& key = turn->interaction.id;
             turn->desk.pending.keep(key, turn->interaction.user, orders.dump());
-            Message message{"Your doctrine would:"};
+            const words::ChatBattleWords& battles = chat_of_battles();
+            Message message{battles.doctrine_would()};
             for (const json& order : orders) {
                 message.content += "\n- " + plain(words_of_order(seen, all, order));
             }
             message.rows.emplace_back(std::vector<Button>{
                 {pressed(turn, "follow", {key}),
-                 orders.size() > 1 ? "Order all that" : "Order that", Look::good},
-                {pressed(turn, "fight"), "Order in words"},
-                {pressed(turn, "tobattle"), "Back"}});
+                 orders.size() > 1 ? battles.order_all() : battles.order_that(), Look::good},
+                {pressed(turn, "fight"), battles.order_in_words()},
+                {pressed(turn, "tobattle"), battles.back()}});
             turn->say(std::move(message));
         });
     });
@@ -249,12 +259,12 @@ void advice(const Turn& turn) {
 
 void follow_advice(const Turn& turn) {
     const auto text = turn->desk.pending.find(turn->id(0), turn->interaction.user);
-    if (!text) return turn->say("That is too long ago. `/battle` shows how it stands.");
+    if (!text) return turn->say(too_long_ago());
     const json orders = json::parse(*text);
     if (orders.size() == 1) {
         return turn->tell("/orders", orders.front(), turn->id(0), [turn](const Reply& reply) {
             if (!reply.is_good()) return turn->refuse(reply);
-            show_battle(turn, "Ordered as your doctrine would.");
+            show_battle(turn, chat_of_battles().ordered_as_advised());
         });
     }
     const std::int64_t all = static_cast<std::int64_t>(orders.size());
@@ -262,8 +272,8 @@ void follow_advice(const Turn& turn) {
                [turn, all](const Reply& reply) {
                    const std::int64_t done = whole_in(reply.body, "carried_out");
                    if (!reply.is_good() || done == 0) return turn->refuse(reply);
-                   show_battle(turn, "Ordered as your doctrine would: " + number_of(done) +
-                                         " of its " + number_of(all) + " orders.");
+                   show_battle(turn,
+                               chat_of_battles().ordered_some(number_of(done), number_of(all)));
                });
 }
 
@@ -272,8 +282,8 @@ void leave_to_doctrine(const Turn& turn) {
     const json body = {{"kind", "LetDoctrineFight"}, {"meeting", turn->id(0)}, {"fights", fights}};
     turn->tell("/orders", body, "", [turn, fights](const Reply& reply) {
         if (!reply.is_good()) return turn->refuse(reply);
-        show_battle(turn, fights ? "Your doctrine fights it from now on."
-                                 : "You fight it yourself from now on.");
+        show_battle(turn, fights ? chat_of_battles().doctrine_from_now()
+                                 : chat_of_battles().myself_from_now());
     });
 }
 

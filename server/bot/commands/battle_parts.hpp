@@ -14,8 +14,6 @@ namespace bot::handle {
 
 /// "Throw Me a 6" for the word that the API has for it.
 std::string way_in_words(const std::string& way);
-/// What a plan is to bring, behind "to".
-std::string aim_in_words(const std::string& objective);
 /// "A battle in the field".
 std::string title_of_meeting(const nlohmann::json& meeting);
 

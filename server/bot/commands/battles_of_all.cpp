@@ -7,6 +7,7 @@
 #include "server/bot/commands/battle_parts.hpp"
 #include "server/bot/handlers.hpp"
 #include "server/bot/png.hpp"
+#include "server/bot/terms.hpp"
 #include "server/bot/wording.hpp"
 
 namespace bot::handle {
@@ -20,14 +21,13 @@ constexpr std::size_t battles_shown = 6;
 constexpr std::size_t battles_pressed = 2;
 
 std::string words_of_camp(const json& side) {
-    std::string words;
+    std::vector<std::string> camp;
     for (const json& engaged : in(side, "armies")) {
         const json& army = in(engaged, "army");
-        if (army.is_string()) words += (words.empty() ? "" : ", ") + army.get<std::string>();
+        if (army.is_string()) camp.push_back(army.get<std::string>());
     }
-    if (in(side, "has_garrison") == true)
-        words += words.empty() ? "the garrison" : ", the garrison";
-    return plain(words);
+    if (in(side, "has_garrison") == true) camp.push_back(chat_of_battles().garrison());
+    return plain(in_row(camp));
 }
 
 std::string plans_of(const json& side) {
@@ -35,8 +35,9 @@ std::string plans_of(const json& side) {
     for (const json& engaged : in(side, "armies")) {
         const json& plan = in(engaged, "plan");
         if (!plan.is_object()) continue;
-        words += "\nPlan of " + plain(text_in(engaged, "army")) + ", to " +
-                 aim_in_words(text_in(plan, "objective")) + ":\n" + as_quote(text_in(plan, "text"));
+        words += "\n" + chat_of_battles().plan_of(plain(text_in(engaged, "army")),
+                                                  aim_in_words(text_in(plan, "objective")));
+        words += "\n" + as_quote(text_in(plan, "text"));
     }
     return words;
 }
@@ -64,32 +65,35 @@ std::string words_of_meeting(const json& whole, const Hands& hands) {
     const json& called = in(meeting, "called");
     const bool has_begun = in(meeting, "has_begun") == true;
     const std::string way = text_in(meeting, "way");
-    std::string words = "**" + title_of_meeting(meeting) + "**: " + words_of_camp(calling) +
-                        " against " + words_of_camp(called);
-    words += "\nFought by " + plain(way_in_words(way));
+    const words::ChatBattleWords& battles = chat_of_battles();
+    std::string words = battles.meets(bold(title_of_meeting(meeting)), words_of_camp(calling),
+                                      words_of_camp(called));
+    std::string said_way = way_in_words(way);
     if (way != "campaign_roll") {
-        words += text_in(meeting, "conduct") == "by_post" ? ", by post" : ", by their plans";
+        const bool is_by_post = text_in(meeting, "conduct") == "by_post";
+        said_way = (is_by_post ? battles.by_post : battles.by_plans)(said_way);
     }
-    words += has_begun ? "; it is under way."
-                       : ", " + hands.of(text_in(meeting, "due_at")) + " at the latest.";
+    words += "\n";
+    words += has_begun ? battles.under_way(plain(said_way))
+                       : battles.due(plain(said_way), hands.of(text_in(meeting, "due_at")));
     if (way == "campaign_roll" && !has_begun) {
         const json& odds = in(whole, "odds");
-        words +=
-            " By their rolls " + odds_of(odds, "calling") + " to " + odds_of(odds, "called") + ".";
+        words += " " + battles.odds(odds_of(odds, "calling"), odds_of(odds, "called"));
     }
     return words + plans_of(calling) + plans_of(called);
 }
 
 /// By which game, and by whom.
 Select ways_to_fight(const Turn& turn, const std::string& meeting) {
-    Select select{pressed(turn, "way", {meeting}), "Fought by…", {}};
-    select.choices.push_back({"campaign_roll.by_plan", "one roll of each side"});
+    const words::ChatBattleWords& battles = chat_of_battles();
+    Select select{pressed(turn, "way", {meeting}), battles.pick_way(), {}};
+    select.choices.push_back({"campaign_roll.by_plan", battles.one_roll()});
     for (const char* way : {"die_men", "throw_me_a_6", "dice_warriors"}) {
         const std::string name = way_in_words(way);
-        select.choices.push_back({std::string(way) + ".by_post", name + ", by post",
-                                  "its commanders decide, question by question"});
-        select.choices.push_back({std::string(way) + ".by_plan", name + ", by their plans",
-                                  "doctrines play it out at once"});
+        select.choices.push_back({std::string(way) + ".by_post", battles.by_post(name),
+                                  battles.its_commanders_decide()});
+        select.choices.push_back({std::string(way) + ".by_plan", battles.by_plans(name),
+                                  battles.doctrines_play()});
     }
     return select;
 }
@@ -107,11 +111,11 @@ Message words_of_battles(const Turn& turn, const std::string& lead, const json& 
             const std::string id = text_in(meeting, "id");
             message.rows.emplace_back(ways_to_fight(turn, id));
             message.rows.emplace_back(std::vector<Button>{
-                {pressed(turn, "fall", {id}), "Let the dice fall now", Look::good}});
+                {pressed(turn, "fall", {id}), chat_of_battles().let_dice_fall(), Look::good}});
         }
         ++shown;
     }
-    if (meetings.empty()) message.content += lead.empty() ? "There is no battle." : "";
+    if (meetings.empty() && lead.empty()) message.content = chat_of_battles().there_is_none();
     return message;
 }
 
@@ -154,19 +158,19 @@ void show_battles_of_all(const Turn& turn, const json& view, const std::string& 
 }
 
 void choose_way(const Turn& turn) {
-    if (turn->interaction.values.empty()) return turn->say("Pick one first.");
+    if (turn->interaction.values.empty()) return turn->say(chat().pick_one());
     const std::string value = turn->interaction.values.front();
     const auto dot = value.find('.');
     const std::string way = value.substr(0, dot);
     const std::string conduct = dot == std::string::npos ? "" : value.substr(dot + 1);
     order_of_referee(
         turn, {{"kind", "ChooseWay"}, {"meeting", turn->id(0)}, {"way", way}, {"conduct", conduct}},
-        "It is to be fought by " + as_sentence(plain(way_in_words(way))));
+        chat_of_battles().to_be_fought(as_sentence(plain(way_in_words(way)))));
 }
 
 void let_dice_fall(const Turn& turn) {
     order_of_referee(turn, {{"kind", "LetDiceFall"}, {"meeting", turn->id(0)}},
-                     "The dice fall as soon as they may.");
+                     chat_of_battles().dice_fall());
 }
 
 }  // namespace bot::handle

@@ -1,6 +1,7 @@
 // Who of Discord is whom: joining by a code, leaving, choosing among one's campaigns.
 #include "server/bot/commands.hpp"
 #include "server/bot/handlers.hpp"
+#include "server/bot/terms.hpp"
 #include "server/bot/wording.hpp"
 
 namespace bot::handle {
@@ -9,14 +10,10 @@ using nlohmann::json;
 
 namespace {
 
-constexpr const char* code_not_good =
-    "That code is unknown, used or too old: a code is good for ten minutes and works once. Your "
-    "campaign's page shows a new one under \"Play by Discord\".";
-
 /// Binds the one who asked to the session that a code brought.
 void bound(const Turn& turn, const Reply& reply) {
     const json& campaigns = in(reply.body, "campaigns");
-    if (!reply.is_good() || campaigns.empty()) return turn->say(code_not_good);
+    if (!reply.is_good() || campaigns.empty()) return turn->say(chat().code_not_good());
     const Services& services = turn->desk.services;
     store::DiscordBinding binding;
     binding.discord = turn->interaction.user;
@@ -33,10 +30,11 @@ void bound(const Turn& turn, const Reply& reply) {
         const json& own = in(view.body, "commander");
         const std::string name = plain(text_in(in(own, "commander"), "name"));
         const std::string army = plain(text_in(in(own, "army"), "name"));
-        std::string words = "Welcome to **" + campaign + "**";
-        words += name.empty() ? ": you are in as " + role + "." : ", " + name + ".";
-        if (!army.empty()) words += " You lead **" + army + "**.";
-        turn->say(words + " `/help` tells what you can do here.");
+        std::string words = name.empty()
+                                ? chat().welcome_as(bold(campaign), role_in_words(role))
+                                : chat().welcome(bold(campaign), name);
+        if (!army.empty()) words += " " + chat().you_lead(bold(army));
+        turn->say(words + " " + chat().help_tells(as_typed("/help")));
     });
 }
 
@@ -46,13 +44,12 @@ void join(const Turn& turn) {
     const Services& services = turn->desk.services;
     const std::string& user = turn->interaction.user;
     if (const auto wait = turn->desk.failures.must_wait(user, services.now())) {
-        return turn->say("Too many codes were wrong. Try again in " +
-                         std::to_string((*wait + 59) / 60) + " minutes.");
+        return turn->say(chat().too_many_codes((*wait + 59) / 60));
     }
     const auto secret = services.door.codes.redeem(turn->interaction.value("code"), services.now());
     if (!secret) {
         turn->desk.failures.failed(user, services.now());
-        return turn->say(code_not_good);
+        return turn->say(chat().code_not_good());
     }
     api::Request request;
     request.method = api::Method::post;
@@ -66,7 +63,7 @@ void join(const Turn& turn) {
 void leave(const Turn& turn) {
     const std::string name = plain(turn->desk.services.name_of(turn->seat->campaign));
     turn->desk.services.end_session(turn->seat->session);
-    turn->say("You do not play **" + name + "** by Discord any more. Your seat stays yours.");
+    turn->say(chat().left(bold(name)));
 }
 
 void campaign(const Turn& turn) {
@@ -74,9 +71,9 @@ void campaign(const Turn& turn) {
     const std::string id = turn->interaction.value("name");
     const Interaction& asked = turn->interaction;
     if (!services.door.bindings.choose(asked.user, id, asked.guild, services.now())) {
-        return turn->say("You are not bound in that campaign. Pick one of those that are offered.");
+        return turn->say(chat().not_bound_there());
     }
-    turn->say("From now on you mean **" + plain(services.name_of(id)) + "** here.");
+    turn->say(chat().now_meant(bold(plain(services.name_of(id)))));
 }
 
 void offer_campaigns(const Turn& turn) {
@@ -108,17 +105,16 @@ bool is_told_of(const Command& command, const json& view) {
 }  // namespace
 
 void help(const Turn& turn) {
-    std::string words = "What you type here, and what I answer, is seen by nobody else.";
+    const std::string words = chat().seen_by_nobody();
     if (!turn->seat) {
-        return turn->say(words +
-                         "\nTo begin, `/join` with the code that your campaign's page shows, "
-                         "or that your referee gives you.");
+        return turn->say(words + "\n" + chat().to_begin(as_typed("/join")));
     }
     turn->ask("/view", [turn, words](const Reply& view) {
         std::string all = words;
         for (const Command& command : commands()) {
             if (!is_told_of(command, view.body)) continue;
-            all += "\n`/" + std::string(command.name) + "` " + std::string(command.description);
+            all += "\n" + as_typed("/" + std::string(command.name)) + " ";
+            all += said(command.description);
         }
         turn->say(std::move(all));
     });

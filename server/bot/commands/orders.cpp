@@ -4,6 +4,7 @@
 // of the order: anyone who presses a button twice has ordered once.
 #include "server/bot/commands.hpp"
 #include "server/bot/handlers.hpp"
+#include "server/bot/terms.hpp"
 #include "server/bot/wording.hpp"
 
 namespace bot::handle {
@@ -12,20 +13,18 @@ using nlohmann::json;
 
 namespace {
 
-constexpr const char* forgotten =
-    "I do not have those words any more. `/orders` shows what you have ordered; if it is not "
-    "there, give it again with `/order`.";
+std::string forgotten() { return chat().forgotten(as_typed("/orders"), as_typed("/order")); }
 
 std::string words_of_reading(const json& reading) {
     std::string words;
     for (const json& order : in(reading, "orders")) {
-        words += "\n- **" + plain(text_in(order, "understood_as")) + "**";
+        words += "\n- " + bold(plain(text_in(order, "understood_as")));
         for (const json& assumed : in(order, "assumed")) {
-            words += "\n  taken for granted: " + plain(assumed.get<std::string>());
+            words += "\n  " + chat().taken_for_granted(plain(assumed.get<std::string>()));
         }
         for (const json& mended : in(order, "mended")) {
-            words += "\n  \"" + plain(text_in(mended, "said")) + "\" read as \"" +
-                     plain(text_in(mended, "meant")) + "\"";
+            words += "\n  " + chat().read_as(plain(text_in(mended, "said")),
+                                             plain(text_in(mended, "meant")));
         }
     }
     return words;
@@ -33,23 +32,23 @@ std::string words_of_reading(const json& reading) {
 
 /// The buttons that lead on from words that were read, or were not.
 std::vector<Button> ways_on(const Turn& turn, const std::string& key) {
-    return {{pressed(turn, "change", {key}), "Change"},
-            {pressed(turn, "referee", {key}), "To the referee"}};
+    return {{pressed(turn, "change", {key}), chat().change()},
+            {pressed(turn, "referee", {key}), chat().to_referee()}};
 }
 
 Message one_reading(const Turn& turn, const std::string& key, const json& reading) {
-    Message message{"I understand:" + words_of_reading(reading)};
+    Message message{chat().understood() + words_of_reading(reading)};
     std::vector<Button> buttons = ways_on(turn, key);
-    const Button good{pressed(turn, "confirm", {key, text_in(reading, "reading")}), "Confirm",
-                      Look::good};
+    const Button good{pressed(turn, "confirm", {key, text_in(reading, "reading")}),
+                      chat().confirm(), Look::good};
     buttons.insert(buttons.begin(), good);
     message.rows.emplace_back(std::move(buttons));
     return message;
 }
 
 Message several_readings(const Turn& turn, const std::string& key, const json& readings) {
-    Message message{"That can mean several things. Which?"};
-    Select select{pressed(turn, "pick", {key}), "I mean…", {}};
+    Message message{chat().several()};
+    Select select{pressed(turn, "pick", {key}), chat().i_mean(), {}};
     for (const json& reading : readings) {
         std::string label;
         for (const json& order : in(reading, "orders")) {
@@ -64,16 +63,18 @@ Message several_readings(const Turn& turn, const std::string& key, const json& r
 }
 
 Message no_reading(const Turn& turn, const std::string& key, const json& read) {
-    Message message{"I do not understand that."};
+    Message message{chat().not_understood()};
     std::string unknown;
     for (const json& words : in(read, "not_understood")) {
         unknown += (unknown.empty() ? "" : " ") + words.get<std::string>();
     }
-    if (!unknown.empty()) message.content += "\nNot understood: " + plain(unknown);
+    if (!unknown.empty()) {
+        message.content += "\n" + chat().words_not_understood(plain(unknown));
+    }
     const std::string because = text_in(read, "because");
-    if (!because.empty()) message.content += "\nWhy: " + as_sentence(plain(because));
+    if (!because.empty()) message.content += "\n" + chat().because(as_sentence(plain(because)));
     for (const json& nearest : in(read, "nearest")) {
-        message.content += "\n- you can say: " + plain(text_in(nearest, "say"));
+        message.content += "\n- " + chat().can_say(plain(text_in(nearest, "say")));
     }
     message.rows.emplace_back(ways_on(turn, key));
     return message;
@@ -107,15 +108,17 @@ void read(const Turn& turn, const std::string& key, const std::string& text,
 /// What came of what was ordered.
 void given(const Turn& turn, const Reply& reply) {
     if (!reply.is_good()) return turn->refuse(reply);
-    std::string words = "Ordered:";
+    std::string orders;
     const json& all = in(reply.body, "given");
     for (const json& one : all.is_array() ? all : json::array({reply.body})) {
-        words += " " + as_sentence(plain(text_in(one, "understood_as")));
+        orders += orders.empty() ? "" : " ";
+        orders += as_sentence(plain(text_in(one, "understood_as")));
     }
+    std::string words = chat().ordered(orders);
     const json& refused = in(reply.body, "refused");
     if (refused.is_object()) {
-        words += "\nBut not: " + as_sentence(plain(text_in(reply.body, "understood_as"))) + " " +
-                 plain(text_in(refused, "detail"));
+        words += "\n" + chat().but_not(as_sentence(plain(text_in(reply.body, "understood_as"))),
+                                       plain(text_in(refused, "detail")));
     }
     turn->say(std::move(words));
 }
@@ -131,36 +134,37 @@ void order(const Turn& turn) {
 
 void confirm(const Turn& turn) {
     const auto text = turn->desk.pending.find(turn->id(0), turn->interaction.user);
-    if (!text) return turn->say(forgotten);
+    if (!text) return turn->say(forgotten());
     const json body = {{"text", *text}, {"confirm", turn->id(1)}};
     turn->tell("/orders", body, turn->id(0), [turn, text = *text](const Reply& reply) {
         if (text_in(reply.body, "code") != "reading_has_changed") return given(turn, reply);
-        read(turn, turn->id(0), text, "",
-             "Nothing is ordered yet: what those words mean has changed meanwhile.\n");
+        read(turn, turn->id(0), text, "", chat().meaning_has_changed() + "\n");
     });
 }
 
 void pick(const Turn& turn) {
     const auto text = turn->desk.pending.find(turn->id(0), turn->interaction.user);
-    if (!text || turn->interaction.values.empty()) return turn->say(forgotten);
+    if (!text || turn->interaction.values.empty()) return turn->say(forgotten());
     read(turn, turn->id(0), *text, turn->interaction.values.front());
 }
 
 void change(const Turn& turn) {
     const auto text = turn->desk.pending.find(turn->id(0), turn->interaction.user);
-    if (!text) return turn->say(forgotten);
-    turn->open({pressed(turn, "changed"), "Change the order", {{"words", "Your order", *text}}});
+    if (!text) return turn->say(forgotten());
+    turn->open({pressed(turn, "changed"),
+                chat().change_order(),
+                {{"words", chat().your_order(), *text}}});
 }
 
 void changed(const Turn& turn) { order(turn); }
 
 void to_referee(const Turn& turn) {
     const auto text = turn->desk.pending.find(turn->id(0), turn->interaction.user);
-    if (!text) return turn->say(forgotten);
+    if (!text) return turn->say(forgotten());
     const json body = {{"kind", "WriteToReferee"}, {"text", *text}};
     turn->tell("/orders", body, "referee-" + turn->id(0), [turn](const Reply& reply) {
         if (!reply.is_good()) return turn->refuse(reply);
-        turn->say("Your words are on the referee's desk.");
+        turn->say(chat().on_desk());
     });
 }
 
@@ -169,29 +173,28 @@ namespace {
 /// Limit:   orders that are shown.
 constexpr std::size_t orders_shown = 20;
 
-/// How an order stands, in words of its own where the API's word is a term.
-std::string standing_of(const json& order) {
-    const std::string standing = text_in(order, "standing");
-    return standing == "done" ? "carried out" : spaced(standing);
-}
-
 /// Takes:   whether the orders are everybody's, so that each says whose it is.
 Message listed(const Turn& turn, const json& orders, const json& withdrawable, bool are_of_all) {
-    Message message{"**Orders**, the newest last:"};
-    Select select{pressed(turn, "withdraw"), "Withdraw…", {}};
+    Message message{chat().orders_listed(bold(chat().orders()))};
+    Select select{pressed(turn, "withdraw"), chat().withdraw(), {}};
     const std::size_t begin = orders.size() > orders_shown ? orders.size() - orders_shown : 0;
     for (std::size_t place = begin; place < orders.size(); ++place) {
         const json& order = orders[place];
         const std::string words = text_in(order, "words");
-        const std::string whose = are_of_all ? plain(text_in(order, "commander")) + ": " : "";
-        message.content += "\n- " + short_moment(text_in(order, "given_at")) + ", " + whose +
-                           plain(words) + " (" + standing_of(order) + ")";
+        const std::string given_at = text_in(order, "given_at");
+        const std::string standing = order_standing_in_words(text_in(order, "standing"));
+        message.content += "\n- ";
+        message.content +=
+            are_of_all ? chat().order_line_of(short_moment(given_at),
+                                              plain(text_in(order, "commander")), plain(words),
+                                              standing)
+                       : chat().order_line(short_moment(given_at), plain(words), standing);
         const std::string id = text_in(order, "id");
         for (const json& each : withdrawable) {
-            if (each == id) select.choices.push_back({id, words, text_in(order, "given_at")});
+            if (each == id) select.choices.push_back({id, words, moment_in_words(given_at)});
         }
     }
-    if (orders.empty()) message.content = "Nothing has been ordered yet.";
+    if (orders.empty()) message.content = chat().nothing_ordered();
     message.rows.emplace_back(std::move(select));
     return message;
 }
@@ -209,12 +212,12 @@ void orders(const Turn& turn) {
 }
 
 void withdraw(const Turn& turn) {
-    if (turn->interaction.values.empty()) return turn->say("Pick an order first.");
+    if (turn->interaction.values.empty()) return turn->say(chat().pick_order());
     const std::string id = turn->interaction.values.front();
     const json body = {{"kind", "WithdrawOrder"}, {"order", id}};
     turn->tell("/orders", body, "withdraw-" + id, [turn](const Reply& reply) {
         if (!reply.is_good()) return turn->refuse(reply);
-        turn->say("Done: " + as_sentence(plain(text_in(reply.body, "understood_as"))));
+        turn->say(chat().done(as_sentence(plain(text_in(reply.body, "understood_as")))));
     });
 }
 

@@ -18,9 +18,9 @@ namespace {
 void show_map(const Turn& turn, const std::string& svg) {
     std::string png = png_of(svg);
     if (png.empty()) {
-        return turn->say("That map cannot be drawn here. Your campaign's page shows it.");
+        return turn->say(chat().cannot_draw());
     }
-    Message message{"The map as you know it."};
+    Message message{chat().map_known()};
     message.files.push_back({"map.png", "image/png", std::move(png)});
     turn->say(std::move(message));
 }
@@ -46,21 +46,24 @@ namespace {
 
 /// A number of a commander's view that one may ask about.
 struct KnownNumber {
-    std::string_view name;
+    words::Text<> words::ChatWords::*name;
     std::string_view pointer;
+    std::string said() const { return (chat().*name)(); }
 };
+using Words = words::ChatWords;
 constexpr std::array<KnownNumber, 5> numbers = {{
-    {"supplies", "/commander/army/supplies"},
-    {"what the army eats in a day", "/commander/army/daily_need/total"},
-    {"what the army can carry", "/commander/army/capacity/total"},
-    {"how long the column is", "/commander/army/column_length/total"},
-    {"how far scouts see", "/commander/army/scouting_range/total"},
+    {&Words::number_of_supplies, "/commander/army/supplies"},
+    {&Words::number_eaten, "/commander/army/daily_need/total"},
+    {&Words::number_carried, "/commander/army/capacity/total"},
+    {&Words::length_of_column, "/commander/army/column_length/total"},
+    {&Words::reach_of_scouts, "/commander/army/scouting_range/total"},
 }};
 
 /// Takes:   the name under which the number was offered, "" for none.
-std::string words_of_why(const json& why, std::string_view name) {
-    std::string words = name.empty() ? "" : "Of **" + std::string(name) + "**: ";
-    words += "It is **" + number_of(in(why, "number")) + "**";
+std::string words_of_why(const json& why, const std::string& name) {
+    const std::string number = bold(number_of(in(why, "number")));
+    std::string words =
+        name.empty() ? chat().it_is(number) : chat().of_it_is(bold(name), number);
     for (const json& item : in(why, "items")) {
         words += "\n- " + number_of(in(item, "amount")) + " `" + text_in(item, "clause") + "`";
     }
@@ -68,9 +71,12 @@ std::string words_of_why(const json& why, std::string_view name) {
         words += "\n- " + number_of(in(part, "amount")) + " " + plain(text_in(part, "number"));
     }
     const json& clauses = in(why, "clauses");
-    if (!clauses.empty()) words += "\nThe rulebook speaks of it in:";
-    for (const json& clause : clauses) words += " `" + clause.get<std::string>() + "`";
-    return words;
+    if (clauses.empty()) return words;
+    std::string all;
+    for (const json& clause : clauses) {
+        all += (all.empty() ? "" : " ") + as_typed(clause.get<std::string>());
+    }
+    return words + "\n" + chat().rulebook_speaks(all);
 }
 
 }  // namespace
@@ -78,10 +84,10 @@ std::string words_of_why(const json& why, std::string_view name) {
 void why(const Turn& turn) {
     const std::string number = turn->interaction.value("number");
     if (number.find_first_of("&?#") != std::string::npos) {
-        return turn->say("Pick one of the numbers that are offered.");
+        return turn->say(chat().pick_number());
     }
     const auto known = std::ranges::find(numbers, number, &KnownNumber::pointer);
-    const std::string_view name = known == numbers.end() ? "" : known->name;
+    const std::string name = known == numbers.end() ? "" : known->said();
     turn->ask("/why?number=" + number, [turn, name](const Reply& reply) {
         if (!reply.is_good()) return turn->refuse(reply);
         turn->say(words_of_why(reply.body, name));
@@ -92,9 +98,8 @@ void offer_numbers(const Turn& turn) {
     const std::string typed = turn->interaction.value(turn->interaction.typed_into);
     std::vector<Choice> choices;
     for (const KnownNumber& number : numbers) {
-        if (has_in_it(number.name, typed)) {
-            choices.push_back({std::string(number.pointer), std::string(number.name)});
-        }
+        const std::string name = number.said();
+        if (has_in_it(name, typed)) choices.push_back({std::string(number.pointer), name});
     }
     turn->offer(choices);
 }

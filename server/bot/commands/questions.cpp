@@ -38,10 +38,12 @@ std::string mark_of(const std::string& option) {
 std::string words_of(const json& question, const Hands& hands) {
     std::string words = plain(text_in(question, "words"));
     const std::string due = text_in(question, "due_at");
-    if (!due.empty()) words += " Due " + hands.of(due) + ".";
+    if (!due.empty()) words += " " + chat().due(hands.of(due));
     const std::string otherwise = text_in(question, "by_default");
-    if (!otherwise.empty()) words += " If nobody answers: " + plain(spaced(otherwise)) + ".";
-    if (in(in(question, "what"), "meeting").is_string()) words += " `/battle` shows it.";
+    if (!otherwise.empty()) words += " " + chat().otherwise(plain(spaced(otherwise)));
+    if (in(in(question, "what"), "meeting").is_string()) {
+        words += " " + chat().battle_shows(as_typed("/battle"));
+    }
     return words;
 }
 
@@ -51,7 +53,7 @@ std::vector<Button> answers_to(const Turn& turn, const json& question, const std
     const std::string id = text_in(question, "id");
     const json& options = in(question, "options");
     if (options.empty()) {
-        return {{pressed(turn, "typing", {id}), before + "Answer in words", Look::main}};
+        return {{pressed(turn, "typing", {id}), before + chat().answer_in_words(), Look::main}};
     }
     std::vector<Button> buttons;
     for (std::size_t place = 0; place < options.size(); ++place) {
@@ -79,7 +81,8 @@ Message shown(const Turn& turn, const json& question, const Hands& hands) {
     const std::vector<Choice> choices = choices_for(question);
     if (choices.size() > buttons_most) {
         const std::string id = text_in(question, "id");
-        message.rows.emplace_back(Select{pressed(turn, "ans", {id}), "Answer…", choices});
+        message.rows.emplace_back(
+            Select{pressed(turn, "ans", {id}), chat().pick_answer(), choices});
     } else {
         message.rows.emplace_back(answers_to(turn, question, ""));
     }
@@ -87,8 +90,8 @@ Message shown(const Turn& turn, const json& question, const Hands& hands) {
 }
 
 Message listed_questions(const Turn& turn, const json& questions, const Hands& hands) {
-    Message message{"**Asked**"};
-    Select others{pressed(turn, "question"), "Answer another…", {}};
+    Message message{bold(chat().asked())};
+    Select others{pressed(turn, "question"), chat().answer_another(), {}};
     std::size_t number = 0;
     for (const json& question : questions) {
         const std::string place = std::to_string(++number);
@@ -125,13 +128,11 @@ const json* question_in(const json& questions, const std::string& id) {
     return nullptr;
 }
 
-constexpr const char* settled = "That question is not open any more.";
-
 void give_answer(const Turn& turn, const std::string& id, const std::string& words) {
     const json body = {{"kind", "AnswerQuestion"}, {"question", id}, {"answer", words}};
     turn->tell("/orders", body, "", [turn](const Reply& reply) {
         if (!reply.is_good()) return turn->refuse(reply);
-        turn->say("Done: " + as_sentence(plain(text_in(reply.body, "understood_as"))));
+        turn->say(chat().done(as_sentence(plain(text_in(reply.body, "understood_as")))));
     });
 }
 
@@ -139,18 +140,18 @@ void give_answer(const Turn& turn, const std::string& id, const std::string& wor
 
 void answer(const Turn& turn) {
     ask_questions(turn, [turn](const json& questions, const Hands& hands) {
-        if (questions.empty()) return turn->say("Nothing is asked of you.");
+        if (questions.empty()) return turn->say(chat().nothing_asked());
         if (questions.size() == 1) return turn->say(shown(turn, questions[0], hands));
         turn->say(listed_questions(turn, own_first(questions), hands));
     });
 }
 
 void question(const Turn& turn) {
-    if (turn->interaction.values.empty()) return turn->say("Pick a question first.");
+    if (turn->interaction.values.empty()) return turn->say(chat().pick_question());
     ask_questions(turn, [turn, id = turn->interaction.values.front()](const json& questions,
                                                                       const Hands& hands) {
         const json* found = question_in(questions, id);
-        turn->say(found == nullptr ? Message{settled} : shown(turn, *found, hands));
+        turn->say(found == nullptr ? Message{chat().settled()} : shown(turn, *found, hands));
     });
 }
 
@@ -159,7 +160,7 @@ void answered(const Turn& turn) {
     const std::string picked = values.empty() ? turn->id(1) : values.front();
     ask_questions(turn, [turn, picked](const json& questions, const Hands& hands) {
         const json* found = question_in(questions, turn->id(0));
-        if (found == nullptr) return turn->say(settled);
+        if (found == nullptr) return turn->say(chat().settled());
         const json& options = in(*found, "options");
         for (std::size_t place = 0; place < options.size(); ++place) {
             const std::string option = options[place].get<std::string>();
@@ -171,7 +172,9 @@ void answered(const Turn& turn) {
 }
 
 void answer_typed(const Turn& turn) {
-    turn->open({pressed(turn, "typed", {turn->id(0)}), "Answer", {{"words", "Your answer"}}});
+    turn->open({pressed(turn, "typed", {turn->id(0)}),
+                chat().answer(),
+                {{"words", chat().your_answer()}}});
 }
 
 void answered_typed(const Turn& turn) {

@@ -13,15 +13,15 @@ namespace {
 
 Message words_of_clock(const Turn& turn, const json& clock) {
     const bool is_paused = in(clock, "is_paused") == true;
-    std::string words = "It is **" + short_moment(text_in(clock, "now")) + "**.";
+    std::string words = chat().now(bold(short_moment(text_in(clock, "now"))));
     const std::int64_t speed = whole_in(clock, "speed");
-    if (is_paused) words += " The clock stands.";
-    if (!is_paused && speed > 1) words += " Time passes " + number_of(speed) + " times as fast.";
+    if (is_paused) words += " " + chat().clock_stands();
+    if (!is_paused && speed > 1) words += " " + chat().times_as_fast(speed);
     const std::string halted = text_in(clock, "halted_because");
-    if (!halted.empty()) words += " The campaign has halted: " + plain(halted);
+    if (!halted.empty()) words += " " + chat().campaign_halted(plain(halted));
     Message message{std::move(words)};
-    const Button pause{pressed(turn, "clock", {"pause"}), "Let it stand"};
-    const Button resume{pressed(turn, "clock", {"resume"}), "Let it go on", Look::good};
+    const Button pause{pressed(turn, "clock", {"pause"}), chat().let_stand()};
+    const Button resume{pressed(turn, "clock", {"resume"}), chat().let_go_on(), Look::good};
     message.rows.emplace_back(std::vector<Button>{is_paused ? resume : pause});
     return message;
 }
@@ -30,8 +30,10 @@ Message words_of_clock(const Turn& turn, const json& clock) {
 
 void write(const Turn& turn) {
     const std::string to = turn->interaction.value("commander");
-    if (!is_id(to, "commander")) return turn->say("Pick one of the names that are offered.");
-    turn->open({pressed(turn, "write", {to}), "Into his channel", {{"text", "Your words"}}});
+    if (!is_id(to, "commander")) return turn->say(chat().pick_name());
+    turn->open({pressed(turn, "write", {to}),
+                chat().into_channel(),
+                {{"text", chat().your_words()}}});
 }
 
 void written_to(const Turn& turn) {
@@ -40,7 +42,7 @@ void written_to(const Turn& turn) {
                        {"text", turn->interaction.value("text")}};
     turn->tell("/orders", body, "", [turn](const Reply& reply) {
         if (!reply.is_good()) return turn->refuse(reply);
-        turn->say("Done: " + as_sentence(plain(text_in(reply.body, "understood_as"))));
+        turn->say(chat().done(as_sentence(plain(text_in(reply.body, "understood_as")))));
     });
 }
 
@@ -50,13 +52,11 @@ namespace {
 void ask_days(const Turn& turn, const std::string& days) {
     const bool is_number = !days.empty() && days.size() < 4 &&
                            days.find_first_not_of("0123456789") == std::string::npos;
-    if (!is_number) return turn->say("How many days? Type a whole number.");
-    const bool is_one = days == "1";
-    Message message{"Let **" + days + (is_one ? "** day" : "** days") +
-                    " pass at once? What falls due happens now, in order, for everybody."};
-    message.rows.emplace_back(
-        std::vector<Button>{{pressed(turn, "days", {days}),
-                             "Let " + days + (is_one ? " day pass" : " days pass"), Look::good}});
+    if (!is_number) return turn->say(chat().how_many_days());
+    const std::int64_t number = std::strtoll(days.c_str(), nullptr, 10);
+    Message message{chat().days_at_once.written(number, bold(days))};
+    message.rows.emplace_back(std::vector<Button>{
+        {pressed(turn, "days", {days}), chat().let_days_pass.written(number, days), Look::good}});
     turn->say(std::move(message));
 }
 

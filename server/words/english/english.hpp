@@ -9,6 +9,9 @@
 #include "server/words/battles.hpp"
 #include "server/words/channel.hpp"
 #include "server/words/everyday.hpp"
+#include "server/words/chat.hpp"
+#include "server/words/chat_battles.hpp"
+#include "server/words/chat_commands.hpp"
 #include "server/words/letters.hpp"
 #include "server/words/magic.hpp"
 #include "server/words/march.hpp"
@@ -28,6 +31,7 @@
 namespace words {
 
 /// One of a thing, and any other number of it.
+/// How English counts.
 inline constexpr Counting in_english = {
     .form_of = [](std::int64_t number) { return std::size_t{number == 1 ? 0u : 1u}; },
     .thousands = ",",
@@ -35,6 +39,9 @@ inline constexpr Counting in_english = {
 
 extern const BattleWords english_battles;
 extern const ChannelWords english_channel;
+extern const ChatWords english_chat;
+extern const ChatBattleWords english_chat_battles;
+extern const ChatCommandWords english_chat_commands;
 extern const Counts english_counts;
 extern const EverydayWords english_everyday;
 extern const LetterWords english_letters;

@@ -1,0 +1,236 @@
+// What the bot says of battles: all of it comes out of the catalogue, and says what it says in
+// English. What engines call their events and pieces, and moves in the order language, are theirs.
+#include <doctest/doctest.h>
+
+#include "server/bot/battle_moves.hpp"
+#include "tests/server/bot/discord.hpp"
+#include "tests/server/bot/rote_house.hpp"
+#include "tests/server/words/spoken.hpp"
+
+using nlohmann::json;
+using tests::RoteHouse;
+
+namespace {
+
+json meeting_of(const char* kind, const char* way, const json& plan) {
+    return {{"id", "meeting-a2a2a2a2a2"},
+            {"kind", kind},
+            {"way", way},
+            {"due_at", "day 3 12:00:00"},
+            {"against", json::array({"1", "2"})},
+            {"beside", json::array({"3"})},
+            {"plan", plan},
+            {"wants_no_battle", plan.is_object()},
+            {"battle", nullptr}};
+}
+
+/// A house in which a battle nears.
+std::map<std::string, std::string> nearing(const json& meeting) {
+    return {{"/view", json{{"commander", {{"battles", {{"meeting", meeting}}}}}}.dump()},
+            {"/legal", "{}"},
+            {"/clock", R"({"now":"day 3 11:00:00","is_paused":true})"},
+            {"/orders", "{}"}};
+}
+
+/// The referee's view of a battle.
+json met(const char* way, const char* conduct, bool has_begun) {
+    const json plan = {{"objective", "take"}, {"text", "4"}};
+    const json army = {{"army", "1"}, {"plan", plan}};
+    const json meeting = {{"id", "meeting-a2a2a2a2a2"},
+                          {"kind", "field"},
+                          {"way", way},
+                          {"conduct", conduct},
+                          {"has_begun", has_begun},
+                          {"due_at", "day 3 12:00:00"},
+                          {"calling", {{"armies", json::array({army})}}},
+                          {"called",
+                           {{"armies", json::array({{{"army", "2"}}})}, {"has_garrison", true}}}};
+    const json odds = json::array({{{"victor", "calling"}, {"chance", "1/4"}},
+                                   {{"victor", "called"}, {"chance", "1/2"}}});
+    return {{"meeting", meeting}, {"odds", odds}};
+}
+std::map<std::string, std::string> overseeing(const json& meetings) {
+    return {{"/view", json{{"referee", {{"battles", {{"meetings", meetings}}}}}}.dump()},
+            {"/map", "{}"},
+            {"/legal", R"({"referee":{}})"},
+            {"/clock", R"({"now":"day 3 11:00:00","is_paused":true})"},
+            {"/orders", "{}"}};
+}
+
+std::string press_for(const char* verb) {
+    return std::string(verb) + ":" + RoteHouse::campaign + ":meeting-a2a2a2a2a2";
+}
+
+/// All that stands in an answer but ids.
+void add_said(const json& part, std::vector<std::string>& said) {
+    for (const auto& [name, value] : part.items()) {
+        const bool is_read = name == "content" || name == "label" || name == "title" ||
+                             name == "place" "holder" || name == "description" ||
+                             (name == "value" && part.contains("style"));
+        if (value.is_structured()) {
+            add_said(value, said);
+        } else if (is_read && value.is_string()) {
+            said.push_back(value);
+        }
+    }
+}
+
+/// What is said before a battle, of all of them, and of what cannot be.
+std::vector<std::string> said_of_battles() {
+    std::vector<std::string> said;
+    const auto add = [&](const json& answer) { add_said(answer["data"], said); };
+    const json plan = {{"objective", "break_through"}, {"text", "4"}};
+    RoteHouse house;
+    for (const char* kind : {"assault", "field", "naval", "sally"}) {
+        for (const char* way : {"die_men", "throw_me_a_6", "dice_warriors", "campaign_roll"}) {
+            house.answers = nearing(meeting_of(kind, way, plan));
+            add(house.command("battle"));
+        }
+        house.answers = nearing(meeting_of(kind, "die_men", nullptr));
+        add(house.command("battle"));
+    }
+    for (const char* verb : {"plan", "planned", "calloff", "doctrine"}) {
+        add(house.press(press_for(verb)));
+    }
+    house.answers["/view"] = R"({"commander":{}})";
+    add(house.command("battle"));
+    add(house.press(press_for("calloff")));
+    for (const char* whose : {":yes", ":no"}) add(house.press(press_for("doctrine") + whose));
+    for (const bool has_begun : {false, true}) {
+        for (const char* conduct : {"by_post", "by_plan"}) {
+            house.answers = overseeing(json::array({met("die_men", conduct, has_begun)}));
+            add(house.command("battle"));
+        }
+        house.answers = overseeing(json::array({met("campaign_roll", "by_plan", has_begun)}));
+        add(house.command("battle"));
+    }
+    add(house.press(press_for("way"), {"die_men.by_post"}));
+    add(house.press(press_for("fall")));
+    house.answers = overseeing(json::array());
+    add(house.command("battle"));
+    return said;
+}
+
+/// Moves with something in them that is typed, one of each sort.
+std::vector<bot::Input> inputs() {
+    const json bare = json::object();
+    const json taken = {{"at", bare},
+                        {"first", bare},
+                        {"last", bare},
+                        {"line", bare},
+                        {"distance", {{"most", 8}}},
+                        {"count", {{"most", 8}, {"times", 2}}},
+                        {"words", bare},
+                        {"picked", {{"picks", json::array({{{"said", 1}}, {{"said", 2}}})}}}};
+    std::vector<bot::Input> all = bot::inputs_for({"", "", {{"taken", taken}}, false});
+    const json boundless = {{"distance", bare}, {"count", bare}};
+    for (bot::Input& input : bot::inputs_for({"", "", {{"taken", boundless}}, false})) {
+        all.push_back(std::move(input));
+    }
+    return all;
+}
+
+/// A battle in which a unit of the enemy walked on.
+std::vector<std::string> happened() {
+    const json unit = {{"id", "unit-b2b2b2b2b2"}, {"name", "7"}, {"side", "1"}, {"player", "2"}};
+    const bot::BattleSeen seen{"", "dice-warriors",
+                               {{"observer", "3"}, {"table", {{"units", json::array({unit})}}}},
+                               json::object()};
+    const json what = {{"kind", "LegWalked"},
+                       {"unit", {{"id", "unit-b2b2b2b2b2"}}},
+                       {"place", {{"x", 2'400}, {"y", 800}}}};
+    const json event = {{"what", what}, {"rolls", json::array({{{"face", 5}}, {{"face", 6}}})}};
+    return bot::happened_in(seen, json::array({{{"event", event}}}));
+}
+
+}  // namespace
+
+TEST_CASE("words: the bot says in English what is before a battle") {
+    RoteHouse house;
+    house.answers = nearing(
+        meeting_of("sally", "campaign_roll", {{"objective", "take"}, {"text", "4"}}));
+    CHECK_EQ(tests::content_of(house.command("battle")),
+             "**A sally nears**, to be fought by one roll of each side, day 3 12:00 at the "
+             "latest.\nAgainst you: 1, 2\nBeside you: 3\nYour plan, to take the place:\n> 4\n"
+             "You offered to let there be no battle.");
+    house.answers["/view"] = R"({"commander":{}})";
+    CHECK_EQ(tests::content_of(house.command("battle")), "You are in no battle.");
+    CHECK_EQ(tests::content_of(house.press(press_for("calloff"))),
+             "If the others offer it too, there is no battle.\n"
+             "You are in no battle any more. `/news` tells how it went.");
+}
+
+TEST_CASE("words: the bot says in English how all battles stand") {
+    RoteHouse house;
+    house.answers = overseeing(json::array({met("campaign_roll", "by_plan", false)}));
+    CHECK_EQ(tests::content_of(house.command("battle")),
+             "**A battle in the field**: 1 against 2, the garrison\n"
+             "Fought by one roll of each side, day 3 12:00 at the latest. By their rolls 25% to "
+             "50%.\nPlan of 1, to take the place:\n> 4");
+    house.answers = overseeing(json::array({met("die_men", "by_post", true)}));
+    CHECK_EQ(tests::content_of(house.command("battle")),
+             "**A battle in the field**: 1 against 2, the garrison\n"
+             "Fought by Die, Men!, by post; it is under way.\nPlan of 1, to take the place:\n> 4");
+    house.answers = overseeing(json::array());
+    CHECK_EQ(tests::content_of(house.command("battle")), "There is no battle.");
+    CHECK_EQ(tests::content_of(house.press(press_for("way"), {"die_men.by_post"})),
+             "It is to be fought by Die, Men!");
+}
+
+TEST_CASE("words: the bot says in English what is typed for a move, and what happened") {
+    std::vector<std::string> labels;
+    for (const bot::Input& input : inputs()) labels.push_back(input.label);
+    // By the names of the members.
+    const std::vector<std::string> wanted = {"Where: x, y",
+                                             "How many, at most 4",
+                                             "How far, at most 8",
+                                             "The first corner: x, y",
+                                             "The last corner: x, y",
+                                             "Through which points: x, y; x, y",
+                                             "Which of 1 2",
+                                             "Your words",
+                                             "How many",
+                                             "How far"};
+    CHECK(labels == wanted);
+    REQUIRE_EQ(happened().size(), 1);
+    CHECK_EQ(happened().front(), "unit moved: the enemy 7, at 24, 8 (dice 5, 6)");
+}
+
+TEST_CASE("words: nothing that the bot says of battles is said outside the catalogue") {
+    const Spoken spoken("made_up");
+    std::vector<std::string> all = said_of_battles();
+    for (const bot::Input& input : inputs()) {
+        all.push_back(input.label);
+        all.push_back(input.hint);
+    }
+    for (const std::string& line : happened()) all.push_back(line);
+    for (const std::string& text : all) {
+        CAPTURE(text);
+        std::string outside = outside_brackets(text);
+        const auto typed = outside.find("`/news`");
+        if (typed != outside.npos) outside.erase(typed, std::string_view("`/news`").size());
+        CHECK_FALSE(has_letters(outside));
+    }
+}
+
+TEST_CASE("words: what a plan is to bring may be typed as the language has it") {
+    const Spoken spoken("made_up");
+    RoteHouse house;
+    house.answers = nearing(meeting_of("field", "die_men", nullptr));
+    const json box = house.press(press_for("plan"));
+    const json aim = box["data"]["components"][1]["components"][0];
+    // Two fifths of four letters are 1.6: one word more.
+    CHECK_EQ(aim["value"], "⟦hold mo⟧");
+    json rows = json::array();
+    const std::string aimed = aim["value"];
+    for (const auto& [name, text] :
+         {std::pair("text", std::string("4")), std::pair("objective", aimed)}) {
+        const json input = {{"custom_id", name}, {"value", text}};
+        rows.push_back({{"components", json::array({input})}});
+    }
+    house.send(5, {{"custom_id", box["data"]["custom_id"]}, {"components", rows}}, true);
+    for (const api::Request& request : house.asked) {
+        if (!request.path.ends_with("/orders")) continue;
+        CHECK_EQ(json::parse(request.body)["objective"], "hold");
+    }
+}
