@@ -8,6 +8,7 @@
 #include "server/cli/discord_token.hpp"
 #include "server/cli/problems.hpp"
 #include "server/files/whole_file.hpp"
+#include "server/words/language.hpp"
 
 namespace cli {
 namespace {
@@ -19,14 +20,15 @@ struct RegisterOptions {
 };
 
 int register_commands(const RegisterOptions& options) {
-    if (options.prints) {
-        std::cout << bot::registered_commands().dump(2) << '\n';
-        return good;
-    }
     codec::Problems problems;
     const files::ServerFile file = files::load_server_file(options.config, problems);
     list_problems(std::cerr, problems, options.config + "/", "");
     if (!problems.empty()) return bad_input;
+    words::speak(*words::language_of(file.language));
+    if (options.prints) {
+        std::cout << bot::registered_commands().dump(2) << '\n';
+        return good;
+    }
     const files::DiscordFile& discord = file.discord;
     if (discord.application.empty()) {
         std::cerr << options.config << "/server.toml has no [discord]; README.md says what to "
