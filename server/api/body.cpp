@@ -5,6 +5,7 @@
 #include <charconv>
 
 #include "server/api/problem.hpp"
+#include "server/codec/faults.hpp"
 #include "server/codec/text.hpp"
 
 namespace api {
@@ -16,7 +17,7 @@ Body::Body(std::string_view text) {
     if (is_object_) {
         object_ = std::move(*json);
     } else {
-        problems_.push_back({"", "not_an_object", "wanted an object"});
+        problems_.push_back({"", "not_an_object", codec::faults().object()});
     }
 }
 
@@ -34,13 +35,13 @@ std::optional<std::string> Body::text_if_any(const char* name, std::size_t longe
     const nlohmann::json* found = member(name);
     if (found == nullptr) return std::nullopt;
     if (!found->is_string()) {
-        problem(name, "wrong_kind", "wanted a text");
+        problem(name, "wrong_kind", codec::faults().text());
         return std::nullopt;
     }
     const auto& text = found->get_ref<const std::string&>();
     if (text.empty() || text.size() > longest || !codec::is_one_line(text)) {
         problem(name, "text_not_allowed",
-                "wanted 1 to " + std::to_string(longest) + " bytes without control characters");
+                codec::faults().line_of_at_most(std::to_string(longest)));
         return std::nullopt;
     }
     return text;
@@ -50,7 +51,9 @@ std::string Body::text(const char* name, std::size_t longest) {
     const std::size_t problems = problems_.size();
     auto text = text_if_any(name, longest);
     if (text) return std::move(*text);
-    if (is_object_ && problems_.size() == problems) problem(name, "member_missing", "it is needed");
+    if (is_object_ && problems_.size() == problems) {
+        problem(name, "member_missing", codec::faults().is_needed());
+    }
     return {};
 }
 
@@ -58,7 +61,9 @@ std::string Body::lines(const char* name, std::size_t longest) {
     const std::size_t problems = problems_.size();
     auto text = lines_if_any(name, longest);
     if (text) return std::move(*text);
-    if (is_object_ && problems_.size() == problems) problem(name, "member_missing", "it is needed");
+    if (is_object_ && problems_.size() == problems) {
+        problem(name, "member_missing", codec::faults().is_needed());
+    }
     return {};
 }
 
@@ -66,7 +71,7 @@ std::optional<std::string> Body::lines_if_any(const char* name, std::size_t long
     const nlohmann::json* found = member(name);
     if (found == nullptr) return std::nullopt;
     if (!found->is_string()) {
-        problem(name, "wrong_kind", "wanted a text");
+        problem(name, "wrong_kind", codec::faults().text());
         return std::nullopt;
     }
     std::string text = *found;
@@ -75,7 +80,7 @@ std::optional<std::string> Body::lines_if_any(const char* name, std::size_t long
     };
     if (text.size() <= longest && std::ranges::none_of(text, is_control)) return text;
     problem(name, "text_not_allowed",
-            "wanted at most " + std::to_string(longest) + " bytes of lines");
+            codec::faults().lines_of_at_most(std::to_string(longest)));
     return std::nullopt;
 }
 
@@ -91,7 +96,7 @@ std::optional<std::vector<std::string>> Body::texts_if_any(const char* name, std
         if (is_good) texts.push_back(text);
     }
     if (is_good) return texts;
-    problem(name, "wrong_kind", "wanted a list of at most " + std::to_string(most) + " words");
+    problem(name, "wrong_kind", codec::faults().words_of_at_most(std::to_string(most)));
     return std::nullopt;
 }
 
@@ -103,9 +108,8 @@ std::optional<std::int64_t> Body::whole_if_any(const char* name, std::int64_t lo
                           (!found->is_number_unsigned() ||
                            found->get<std::uint64_t>() <= static_cast<std::uint64_t>(INT64_MAX));
     if (!is_whole || found->get<std::int64_t>() < low || found->get<std::int64_t>() > high) {
-        problem(
-            name, "number_out_of_range",
-            "wanted a whole number from " + std::to_string(low) + " to " + std::to_string(high));
+        problem(name, "number_out_of_range",
+                codec::faults().whole_number_from_to(std::to_string(low), std::to_string(high)));
         return std::nullopt;
     }
     return found->get<std::int64_t>();
@@ -115,7 +119,9 @@ std::int64_t Body::whole(const char* name, std::int64_t low, std::int64_t high) 
     const std::size_t problems = problems_.size();
     const auto number = whole_if_any(name, low, high);
     if (number) return *number;
-    if (is_object_ && problems_.size() == problems) problem(name, "member_missing", "it is needed");
+    if (is_object_ && problems_.size() == problems) {
+        problem(name, "member_missing", codec::faults().is_needed());
+    }
     return low;
 }
 
@@ -123,14 +129,14 @@ bool Body::flag(const char* name, bool otherwise) {
     const nlohmann::json* found = member(name);
     if (found == nullptr) return otherwise;
     if (found->is_boolean()) return found->get<bool>();
-    problem(name, "wrong_kind", "wanted true or false");
+    problem(name, "wrong_kind", codec::faults().true_or_false());
     return otherwise;
 }
 
 std::optional<Response> Body::refusal() {
     for (const auto& [name, value] : object_.items()) {
         if (std::find(known_.begin(), known_.end(), name) == known_.end()) {
-            problem(name, "unknown_member", "there is no such member");
+            problem(name, "unknown_member", codec::faults().no_such_member());
         }
     }
     if (problems_.empty()) return std::nullopt;

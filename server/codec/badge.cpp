@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "core/idis/kernel/ids.hpp"
+#include "server/codec/faults.hpp"
 #include "server/codec/text.hpp"
 
 namespace codec {
@@ -35,7 +36,7 @@ void read_word(const json& row, std::string_view name, std::span<const Words> wo
     if (word != nullptr && is_word(words, *word)) {
         to = *word;
     } else {
-        problems.push_back({place_in(place, name), "unknown_word", "it is none of the words here"});
+        problems.push_back({place_in(place, name), "unknown_word", faults().none_of_the_words()});
     }
 }
 
@@ -45,7 +46,7 @@ bool has_only(const json& row, std::span<const Words> names, const std::string& 
     bool is_so = true;
     for (const auto& [name, value] : row.items()) {
         if (std::ranges::find(names, name) != names.end()) continue;
-        problems.push_back({place_in(place, name), "unknown_member", "there is no such member"});
+        problems.push_back({place_in(place, name), "unknown_member", faults().no_such_member()});
         is_so = false;
     }
     return is_so;
@@ -54,7 +55,7 @@ bool has_only(const json& row, std::span<const Words> names, const std::string& 
 Arms arms_from(const json& from, const std::string& place, Problems& problems) {
     Arms arms;
     if (!from.is_object()) {
-        problems.push_back({place, "wrong_kind", "wanted an object"});
+        problems.push_back({place, "wrong_kind", faults().object()});
         return arms;
     }
     std::vector<Words> names;
@@ -69,14 +70,14 @@ Arms arms_from(const json& from, const std::string& place, Problems& problems) {
 void read_badge(const json& row, const std::string& place, Problems& problems, Badges& badges) {
     static constexpr std::array<Words, 3> members = {"faction", "colour", "arms"};
     if (!row.is_object() || !has_only(row, members, place, problems)) {
-        if (!row.is_object()) problems.push_back({place, "wrong_kind", "wanted an object"});
+        if (!row.is_object()) problems.push_back({place, "wrong_kind", faults().object()});
         return;
     }
     const auto faction = row.find("faction");
     const bool is_text = faction != row.end() && faction->is_string();
     const std::string id = is_text ? faction->get<std::string>() : std::string();
     if (!kit::id_from_text<idis::FactionId>(id)) {
-        problems.push_back({place_in(place, "faction"), "wrong_kind", "wanted a faction's id"});
+        problems.push_back({place_in(place, "faction"), "wrong_kind", faults().faction_id()});
         return;
     }
     Badge badge;
@@ -84,7 +85,7 @@ void read_badge(const json& row, const std::string& place, Problems& problems, B
     const auto arms = row.find("arms");
     if (arms != row.end()) badge.arms = arms_from(*arms, place_in(place, "arms"), problems);
     if (badges.emplace(id, std::move(badge)).second) return;
-    problems.push_back({place_in(place, "faction"), "faction_twice", "it has a badge already"});
+    problems.push_back({place_in(place, "faction"), "faction_twice", faults().has_a_badge()});
 }
 
 }  // namespace
@@ -127,7 +128,7 @@ json json_of(const Badges& badges) {
 Badges badges_from(const json& rows, const std::string& place, Problems& problems) {
     Badges badges;
     if (!rows.is_array() || rows.size() > badges_max) {
-        problems.push_back({place, "wrong_kind", "wanted a list of at most 200 rows"});
+        problems.push_back({place, "wrong_kind", faults().at_most_200_rows()});
         return badges;
     }
     for (std::size_t number = 0; number < rows.size(); ++number) {

@@ -95,6 +95,11 @@ inline constexpr bool is_kit_value = requires(const nlohmann::json& from, T& to,
     read_kit(from, to, reading, place);
 };
 
+/// What is said of a value that is no id of a kind, no list of so many items, neither id nor list.
+std::string wanted_id(std::string_view kind);
+std::string wanted_items(std::size_t number);
+std::string wanted_id_or_list();
+
 /// Whether `from` is an object; a problem if not.
 bool is_object(const nlohmann::json& from, Reading& reading, const Place& place);
 bool is_list_of(const nlohmann::json& from, Reading& reading, const Place& place);
@@ -167,7 +172,7 @@ void read_id(const nlohmann::json& from, T& to, Reading& reading, const Place& p
         to = *id;
     } else {
         reading.problem(place, "not_such_an_id",
-                        "wanted \"" + std::string(T::tag_type::kind) + "-\" and ten letters");
+                        wanted_id(T::tag_type::kind));
     }
 }
 
@@ -187,7 +192,7 @@ void read_array(const nlohmann::json& from, std::array<T, size>& to, Reading& re
                 const Place& place) {
     if (!is_list_of(from, reading, place)) return;
     if (from.size() != size) {
-        return reading.problem(place, "wrong_length", "wanted " + std::to_string(size) + " items");
+        return reading.problem(place, "wrong_length", wanted_items(size));
     }
     for (std::size_t at = 0; at < size; ++at) read(from[at], to[at], reading, place.of(at));
 }
@@ -214,7 +219,7 @@ void read_bare(const nlohmann::json& from, std::variant<T...>& to, Reading& read
     };
     (attempt(static_cast<T*>(nullptr)), ...);
     if (is_done) return;
-    reading.problem(place, "not_one_of_its_forms", "neither an id nor a list it takes");
+    reading.problem(place, "not_one_of_its_forms", wanted_id_or_list());
 }
 
 /// The word behind `kind`, as its place among those known.
@@ -244,7 +249,7 @@ template <class A, class B>
 void read_pair(const nlohmann::json& from, std::pair<A, B>& to, Reading& reading,
                const Place& place) {
     if (!is_list_of(from, reading, place)) return;
-    if (from.size() != 2) return reading.problem(place, "wrong_length", "wanted 2 items");
+    if (from.size() != 2) return reading.problem(place, "wrong_length", wanted_items(2));
     read(from[0], to.first, reading, place.of(0));
     read(from[1], to.second, reading, place.of(1));
 }

@@ -11,11 +11,12 @@
 #include <vector>
 
 #include "server/words/battles.hpp"
+#include "server/words/bodies.hpp"
 #include "server/words/channel.hpp"
-#include "server/words/everyday.hpp"
 #include "server/words/chat.hpp"
 #include "server/words/chat_battles.hpp"
 #include "server/words/chat_commands.hpp"
+#include "server/words/everyday.hpp"
 #include "server/words/letters.hpp"
 #include "server/words/magic.hpp"
 #include "server/words/march.hpp"
@@ -38,6 +39,7 @@ namespace words {
 struct Language {
     std::string_view name;                                ///< as server.toml has it
     BattleWords battles;
+    BodyWords bodies;
     ChannelWords channel;
     ChatWords chat;
     ChatBattleWords chat_battles;

@@ -9,6 +9,7 @@
 #include <map>
 
 #include "server/codec/battles/parts.hpp"
+#include "server/codec/faults.hpp"
 #include "server/codec/text.hpp"
 
 namespace codec {
@@ -75,7 +76,7 @@ auto BattleReader<System>::state_from(const std::vector<Part>& parts) -> Read<St
         by_name.erase(name);
     });
     for (const auto& [name, left] : by_name) {
-        reading.problem(Place{}.of(name), "unknown_member", "no part of the state");
+        reading.problem(Place{}.of(name), "unknown_member", faults().no_part_of_state());
     }
     if (!reading.problems.empty()) return std::move(reading.problems);
     return state;

@@ -7,11 +7,12 @@
 #include <span>
 
 #include "server/words/battles.hpp"
+#include "server/words/bodies.hpp"
 #include "server/words/channel.hpp"
-#include "server/words/everyday.hpp"
 #include "server/words/chat.hpp"
 #include "server/words/chat_battles.hpp"
 #include "server/words/chat_commands.hpp"
+#include "server/words/everyday.hpp"
 #include "server/words/letters.hpp"
 #include "server/words/magic.hpp"
 #include "server/words/march.hpp"
@@ -30,7 +31,6 @@
 
 namespace words {
 
-/// One of a thing, and any other number of it.
 /// How English counts.
 inline constexpr Counting in_english = {
     .form_of = [](std::int64_t number) { return std::size_t{number == 1 ? 0u : 1u}; },
@@ -38,6 +38,7 @@ inline constexpr Counting in_english = {
 };
 
 extern const BattleWords english_battles;
+extern const BodyWords english_bodies;
 extern const ChannelWords english_channel;
 extern const ChatWords english_chat;
 extern const ChatBattleWords english_chat_battles;

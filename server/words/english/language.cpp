@@ -8,6 +8,7 @@ const Language& english() {
     static const Language language = {
         .name = "english",
         .battles = english_battles,
+        .bodies = english_bodies,
         .channel = english_channel,
         .chat = english_chat,
         .chat_battles = english_chat_battles,
@@ -17,6 +18,7 @@ const Language& english() {
         .letters = english_letters,
         .magic = english_magic,
         .march = english_march,
+        .moves = english_moves,
         .news = english_news,
         .persons = english_persons,
         .phrases = english_phrases,
@@ -25,13 +27,12 @@ const Language& english() {
         .ships = english_ships,
         .siege = english_siege,
         .spectators = english_spectators,
-        .supply = english_supply,
-        .troops = english_troops,
+        .stops = english_stops,
         .refusals = {english_refusals_of_campaign, english_refusals_of_engines,
                      english_refusals_of_die_men, english_refusals_of_throw_me_a_6,
                      english_refusals_of_dice_warriors, english_refusals_of_server},
-        .stops = english_stops,
-        .moves = english_moves,
+        .supply = english_supply,
+        .troops = english_troops,
     };
     return language;
 }

@@ -1,0 +1,57 @@
+// What is wrong with JSON from outside, in English.
+#include "server/words/english/english.hpp"
+
+namespace words {
+
+constinit const BodyWords english_bodies = {
+    .spot = "line {line}, column {column}",
+    .nothing_there = "not JSON: there is nothing",
+    .quotes_not_closed = "not JSON: the text in quotes at {spot} is not closed",
+    .ends_early = "not JSON: it ends before it is whole, at {spot}",
+    .not_in_quotes = "not JSON at {spot}: in quotes this may not stand (a line break, a backslash "
+                     "that means nothing, or a byte that is no UTF-8)",
+    .number_too_large = "not JSON at {spot}: no number can be so large",
+    .misplaced = "not JSON at {spot}: {what} does not belong there",
+    .some_quotes = "a text in quotes",
+    .some_sign = "a sign",
+    .member_twice = "this name stands twice in one object",
+    .too_deep = "more than {most} levels",
+    .too_long = "more than {most} bytes",
+    .nul_byte = "a NUL at byte {byte}",
+    .whole_number = "wanted a whole number",
+    .number_from_to = "wanted {low} to {high}",
+    .whole_number_from_to = "wanted a whole number from {low} to {high}",
+    .text = "wanted a text",
+    .text_in_quotes = "wanted a text in quotes",
+    .short_text = "wanted a short text",
+    .line_of_at_most = "wanted 1 to {most} bytes without control characters",
+    .lines_of_at_most = "wanted at most {most} bytes of lines",
+    .object = "wanted an object",
+    .list = "wanted a list",
+    .words_of_at_most = "wanted a list of at most {most} words",
+    .items = {in_english, "wanted {number} items"},
+    .true_or_false = "wanted true or false",
+    .none_of_these = "\"{word}\" is none of these: {known}",
+    .which_kind = "which of its kinds is it?",
+    .id_of = "wanted \"{kind}-\" and ten letters",
+    .neither_id_nor_list = "neither an id nor a list it takes",
+    .no_such_clause = "the rulebook has no such clause",
+    .moment = "wanted \"day 3 09:00:00\"",
+    .date = "wanted \"2026-03-01\"",
+    .fraction = "wanted \"3/4\" or a whole number",
+    .other_total = "the items come to another total",
+    .engine_and_value = "wanted an engine and a value",
+    .no_engine = "no engine: {name}",
+    .unknown_name = "nothing of this name is known here",
+    .no_such_member = "there is no such member",
+    .not_asked_for = "not asked for",
+    .is_needed = "it is needed",
+    .records_are_whole = "our own records are whole",
+    .no_part_of_state = "no part of the state",
+    .none_of_the_words = "it is none of the words here",
+    .faction_id = "wanted a faction's id",
+    .has_a_badge = "it has a badge already",
+    .at_most_200_rows = "wanted a list of at most 200 rows",
+};
+
+}  // namespace words
