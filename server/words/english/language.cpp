@@ -18,7 +18,6 @@ const Language& english() {
         .letters = english_letters,
         .magic = english_magic,
         .march = english_march,
-        .moves = english_moves,
         .news = english_news,
         .persons = english_persons,
         .phrases = english_phrases,
@@ -27,12 +26,13 @@ const Language& english() {
         .ships = english_ships,
         .siege = english_siege,
         .spectators = english_spectators,
-        .stops = english_stops,
+        .supply = english_supply,
+        .troops = english_troops,
         .refusals = {english_refusals_of_campaign, english_refusals_of_engines,
                      english_refusals_of_die_men, english_refusals_of_throw_me_a_6,
                      english_refusals_of_dice_warriors, english_refusals_of_server},
-        .supply = english_supply,
-        .troops = english_troops,
+        .stops = english_stops,
+        .moves = english_moves,
     };
     return language;
 }
