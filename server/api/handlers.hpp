@@ -39,7 +39,7 @@ Response open_account(Call& call);
 // handlers/campaign.cpp: what a member of a campaign may read.
 Response view(Call& call);
 Response view_of(Call& call);
-Response map(Call& call);
+void map(Call call, Respond respond);
 /// What follows from the map alone.
 Response regions(Call& call);
 Response news_times(Call& call);

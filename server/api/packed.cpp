@@ -4,9 +4,11 @@
 
 #include <algorithm>
 #include <limits>
-#include <optional>
+#include <utility>
 
 #include "core/kit/ensure.hpp"
+#include "server/api/body.hpp"
+#include "server/api/problem.hpp"
 
 namespace api {
 namespace {
@@ -85,5 +87,11 @@ Response packed(Response response, const Request& request) {
     response.headers.push_back({"Content-Encoding", "gzip"});
     return response;
 }
+
+Response map_response(std::optional<std::string> map, const Request& request) {
+    return map ? packed(kept_response(std::move(*map)), request) : problem(404, "not_found");
+}
+
+bool may_come_packed(std::string_view gives) { return gives == "DraftMap" || gives == "FullMap"; }
 
 }  // namespace api

@@ -98,7 +98,7 @@ std::vector<Route> read_routes() {
                 "What a commander, or one of the Chorus by his user's id, may know now, for those "
                 "who see everything",
                 "View"),
-        reading("/api/v1/campaigns/{campaign}/map", Who::overseer, map, "The whole map", "FullMap"),
+        slow("/api/v1/campaigns/{campaign}/map", Who::overseer, map, "The whole map", "FullMap"),
         reading("/api/v1/campaigns/{campaign}/map/regions", Who::overseer, regions,
                 "The hexes of every region, by its stronghold", "Regions"),
         reading("/api/v1/campaigns/{campaign}/map/news-times", Who::overseer, news_times,

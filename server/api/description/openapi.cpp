@@ -8,6 +8,7 @@
 #include "server/api/description/examples.hpp"
 #include "server/api/description/exchanges.hpp"
 #include "server/api/description/schemas.hpp"
+#include "server/api/packed.hpp"
 #include "server/api/routes.hpp"
 
 namespace api {
@@ -102,7 +103,7 @@ json parameters(const Route& route) {
         list.push_back(parameter("If-None-Match", "header", false, {{"type", "string"}},
                                  "the ETag you have; 304 if it still holds"));
     }
-    if (route.gives == "DraftMap") {
+    if (may_come_packed(route.gives)) {
         list.push_back(parameter("Accept-Encoding", "header", false, {{"type", "string"}},
                                  "with gzip among it, a map of 4,096 bytes and more comes packed"));
     }

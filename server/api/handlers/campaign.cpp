@@ -5,7 +5,9 @@
 
 #include "server/api/body.hpp"
 #include "server/api/handlers.hpp"
+#include "server/api/packed.hpp"
 #include "server/api/problem.hpp"
+#include "server/api/shares/later.hpp"
 #include "server/api/streams/paging.hpp"
 #include "server/api/streams/rows.hpp"
 #include "server/api/streams/streams.hpp"
@@ -35,6 +37,10 @@ std::optional<std::string> channel_owner(const Call& call) {
     return *named;
 }
 
+Response whole_map(Call& call) {
+    return map_response(call.umpire->map(call.person), call.request);
+}
+
 }  // namespace
 
 Response view(Call& call) { return view_response(call, call.person); }
@@ -50,10 +56,7 @@ Response view_of(Call& call) {
     return view_response(call, person);
 }
 
-Response map(Call& call) {
-    auto text = call.umpire->map(call.person);
-    return text ? kept_response(std::move(*text)) : problem(404, "not_found");
-}
+void map(Call call, Respond respond) { answer_later(std::move(call), respond, whole_map); }
 
 Response regions(Call& call) {
     auto text = call.umpire->regions(call.person);

@@ -137,8 +137,7 @@ Response draft_checked(Call& call) {
 Response map_of_draft(Call& call) {
     const auto found = opened_draft(call);
     std::string map = found ? call.services.drafting.map(found->files) : std::string();
-    if (map.empty()) return problem(404, "not_found");
-    return packed(kept_response(std::move(map)), call.request);
+    return map_response(map.empty() ? std::nullopt : std::optional(std::move(map)), call.request);
 }
 
 /// Lets those who wrote at a draft referee the campaign that was made of it.

@@ -170,7 +170,7 @@ umpire::ViewText RoteUmpire::view(const umpire::Person& person) const {
 
 std::optional<std::string> RoteUmpire::map(const umpire::Person& person) const {
     if (person.role == umpire::Role::commander) return std::nullopt;
-    return R"({"columns":0,"rows":0,"hexes":[],"places":[]})";
+    return whole_map;
 }
 
 umpire::Subscription RoteUmpire::subscribe(const umpire::Person& person,

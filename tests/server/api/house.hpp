@@ -114,6 +114,8 @@ public:
     std::string engine_name = "";  ///< of a battle, instead of a campaign
     mutable umpire::Person viewer;  ///< whose view was asked for last
     std::string anna_sees = "";  ///< a part of her view
+    /// What everyone may see who is no commander.
+    std::string whole_map = R"({"columns":0,"rows":0,"hexes":[],"places":[]})";
     std::string annas_orders = "[]";               ///< another
     std::string annas_battles = "{}";              ///< another
     std::string annas_legal = "{}";                ///< what anybody may order
