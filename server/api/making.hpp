@@ -33,7 +33,7 @@ struct MapToImport {
     std::string mapping;  ///< "": the ready one for the format
     std::map<std::string, std::string> files = {};  ///< tilesets beside it, by their names
     std::int64_t columns = 0;  ///< of the hexes laid over a map without any; 0: as it suggests
-    std::int64_t miles = 0;    ///< the same by how many of its miles one is across
+    double miles = 0;          ///< the same by how many of its miles one is across; counts if said
 };
 
 struct ImportedMap {

@@ -93,6 +93,14 @@ std::int64_t TextBody::count_if_any(const char* name) {
     return member(name) == nullptr ? 0 : count(name);
 }
 
+double TextBody::number_if_any(const char* name) {
+    const json* found = member(name);
+    if (found == nullptr) return 0;
+    if (found->is_number() && found->get<double>() >= 0) return found->get<double>();
+    problem(name, "not_a_number", "wanted a number of at least 0");
+    return 0;
+}
+
 std::optional<Response> TextBody::refusal() {
     if (body_.is_object()) {
         for (const auto& [name, value] : body_.items()) {

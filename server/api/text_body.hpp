@@ -36,6 +36,8 @@ public:
     std::int64_t count(const char* name);
     /// The same, 0 if it is left out.
     std::int64_t count_if_any(const char* name);
+    /// A number of at least 0, with decimals or none; 0 if it is left out.
+    double number_if_any(const char* name);
 
     /// The refusal of the body, once all members were asked for.
     std::optional<Response> refusal();

@@ -29,6 +29,17 @@ std::optional<std::string> bytes_of(const api::MapToImport& map) {
     return bytes;
 }
 
+/// Refuses what the command line would not take for a width either; 0 is none that is said.
+void refuse_width(const api::MapToImport& map, files::Report& report) {
+    using Width = maps::HexWidth;
+    if (map.columns > Width::columns_most) {
+        report.problem({"columns", 0}, "number_out_of_range", "wanted 1 to 10000");
+    }
+    if (map.miles > 0 && (map.miles < Width::miles_least || map.miles > Width::miles_most)) {
+        report.problem({"miles", 0}, "number_out_of_range", "wanted 0.01 to 100000");
+    }
+}
+
 api::ImportedMap imported(const std::filesystem::path& config, std::int64_t hexes_max,
                           const api::MapToImport& map) {
     files::Report report;
@@ -53,6 +64,7 @@ api::ImportedMap imported(const std::filesystem::path& config, std::int64_t hexe
     if (!words) report.problem({ready, 0}, "cannot_be_read", "this server has no such mapping");
     const maps::Mapping mapping =
         maps::read_mapping(words.value_or(""), map.mapping.empty() ? ready : "mapping", report);
+    refuse_width(map, report);
     if (report.is_clean()) {
         // What stands beside the map is what was sent with it, without folders: a page knows a
         // file's name alone. Nothing is fetched.
@@ -62,7 +74,7 @@ api::ImportedMap imported(const std::filesystem::path& config, std::int64_t hexe
         };
         const maps::Room room{hexes_max, "idis map import takes larger ones"};
         ours = maps::import_map(*bytes, map.name, *format, sent, mapping, room, report, {},
-                                {map.columns, static_cast<double>(map.miles)});
+                                {map.columns, map.miles});
     }
     api::ImportedMap result{{}, ours.columns, ours.rows, report.problems(), report.warnings()};
     if (report.is_clean() && ours.map_text) result.map_text = std::move(*ours.map_text);

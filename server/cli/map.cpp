@@ -149,11 +149,11 @@ void add_map(CLI::App& program, int& exit_code) {
     importing
         .add_option("--columns", options->width.columns,
                     "Of the hexes laid over a map of Azgaar's, which has none; 60")
-        ->check(CLI::Range(1, 10'000));
+        ->check(CLI::Range(std::int64_t{1}, maps::HexWidth::columns_most));
     importing
         .add_option("--miles", options->width.miles,
                     "The same by how many of its miles a hex is across; the rules' are 6")
-        ->check(CLI::Range(0.01, 100'000.0));
+        ->check(CLI::Range(maps::HexWidth::miles_least, maps::HexWidth::miles_most));
     importing.add_option("--out", options->out, "File to write; without it, standard output");
     add_config_option(importing, options->config);
     importing.footer("Mappings are described in config/maps/README.md.\n"

@@ -19,6 +19,10 @@ namespace maps {
 
 /// How large the hexes are that are laid over a map without any; 0: as the map suggests.
 struct HexWidth {
+    static constexpr std::int64_t columns_most = 10'000;
+    static constexpr double miles_least = 0.01;
+    static constexpr double miles_most = 100'000;
+
     std::int64_t columns = 0;
     double miles = 0;  ///< from side to side, in the map's own miles; counts if above 0
 };

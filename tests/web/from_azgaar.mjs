@@ -97,6 +97,20 @@ class Person {
   }
 }
 
+/**
+ * Has hexes laid on it by their miles. The map is 240 by 160 miles. One of 4.5 miles is 5.196 from
+ * corner to corner, and there is a column every 3.897: (240 - 1.299) / 3.897 = 61, 160 / 4.5 = 36.
+ */
+async function read_by_miles(page) {
+  const [columns, miles] = [/^It has no hexes/, /^Or how many of its miles/];
+  await page.getByLabel(miles).fill("4.5");
+  check(await page.getByLabel(columns).isDisabled(), "both widths of a map are asked for");
+  await page.getByRole("button", { name: "Read the map" }).click();
+  await page.getByText(/^61 × 36 hexes, 1\d places\.$/).waitFor();
+  await page.getByLabel(miles).fill("");
+  check(await page.getByLabel(columns).isEnabled(), "a map's columns cannot be chosen again");
+}
+
 async function from_link_to_invitations(own, size, has_keys) {
   const [link] = own.run("user", "keeper", "--base", own.address).trim().split("\n");
   const page = await own.page(size);
@@ -115,6 +129,7 @@ async function from_link_to_invitations(own, size, has_keys) {
   await page.getByLabel("A map of another program").setInputFiles(file);
   await page.getByLabel(/^It has no hexes/).waitFor();
   await held("chosen");
+  if (!has_keys) await read_by_miles(page);
   await person.press(button("Read the map"));
   await page.getByText(/^60 × \d+ hexes, 1\d places\.$/).waitFor();
   check(await page.getByText("Ald & Sons").first().isVisible(), `${size}: a name as HTML has it`);

@@ -266,6 +266,7 @@ constexpr Change all_changes[] = {
     {"1.1.0", Was::changed, "ChannelLine", "LeaveTold and StandsIn: `declined`"},
     {"1.1.0", Was::added, "POST /api/v1/guests", ""},
     {"1.1.0", Was::changed, "PublicPage", "`guests_begin`: whether they may"},
+    {"1.1.0", Was::changed, "ImportMap", "`miles` may have decimals"},
 };
 // clang-format on
 

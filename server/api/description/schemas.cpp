@@ -310,7 +310,8 @@ json fault_schema() {
 void add_making(json& components) {
     const json files = {{"type", "object"}, {"additionalProperties", text()}};
     json map = {{"text", text()},   {"base64", text()},   {"name", text()}, {"format", text()},
-                {"mapping", text()}, {"columns", whole()}, {"miles", whole()}};
+                {"mapping", text()}, {"columns", whole()}};
+    map["miles"] = {{"type", "number"}};
     map["files"] = files;
     components["ImportMap"] = body(std::move(map), json::array());
     components["ImportedMap"] = object({{"map_text", text()},

@@ -29,7 +29,7 @@ Response map_imported(Call& call) {
     map.mapping = body.text("mapping");
     map.files = body.texts_if_any("files");
     map.columns = body.count_if_any("columns");
-    map.miles = body.count_if_any("miles");
+    map.miles = body.number_if_any("miles");
     if (auto refusal = body.refusal()) return std::move(*refusal);
     if (map.name.empty()) map.name = "map";
     const ImportedMap imported = call.services.import_map(map);

@@ -106,6 +106,19 @@ TEST_CASE("what cannot be made or read says what and where, and makes nothing") 
     CHECK_EQ(ask("/api/v1/maps", R"({"base64":"MDEwMSBncmFzcw==","columns":40})").status, 200);
     CHECK_EQ(ask("/api/v1/maps", R"({"base64":7})").status, 400);
     CHECK_EQ(ask("/api/v1/maps", R"({"text":"x","columns":-1})").status, 400);
+    CHECK_EQ(ask("/api/v1/maps", R"({"text":"x","columns":4.5})").status, 400);
+    for (const char* miles : {"-0.5", "\"6\"", "null", "true"}) {
+        CAPTURE(miles);
+        const std::string body = R"({"text":"x","miles":)" + std::string(miles) + '}';
+        const auto refused = ask("/api/v1/maps", body.c_str());
+        CHECK_EQ(refused.status, 400);
+        CHECK_EQ(json::parse(refused.body)["errors"][0]["place"], "/miles");
+    }
+    for (const char* miles : {"0", "6", "4.5"}) {
+        CAPTURE(miles);
+        const std::string body = R"({"text":"x","miles":)" + std::string(miles) + '}';
+        CHECK_EQ(ask("/api/v1/maps", body.c_str()).status, 200);
+    }
     CHECK_EQ(ask("/api/v1/maps", R"({"columns":40})").status, 400);
     CHECK_EQ(ask(campaigns, R"({"files":"map.txt"})").status, 400);
     const auto odd = ask(campaigns, R"({"files":{"map.txt":[]}})");

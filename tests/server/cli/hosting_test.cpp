@@ -125,6 +125,42 @@ TEST_CASE("a tileset that is sent with its map is read, whatever folder the map 
     CHECK_EQ(without.losses[0].code, "tileset_not_readable");
 }
 
+TEST_CASE("hexes are laid over a map without any by their number or by the miles of one") {
+    // 30 by 20 pixels of two miles each: 60 by 40 miles, all of it the one cell.
+    api::MapToImport wanted;
+    wanted.text =
+        R"({"info":{"description":"Azgaar's Fantasy Map Generator output","width":30,)"
+        R"("height":20},"settings":{"distanceUnit":"mi","distanceScale":2},"pack":{"cells":)"
+        R"([{"i":0,"p":[15,10],"h":30,"biome":4,"area":600,"f":1}],"burgs":[{}]}})";
+    wanted.name = "a.json";
+    const auto import = cli::importing_maps(config, 1'000);
+    wanted.columns = 4;
+    CHECK_EQ(import(wanted).columns, 4);
+    // 7.5 miles from side to side are 8.6603 from corner to corner and 6.4952 from column to
+    // column: (60 - 2.1651) / 6.4952 = 8.9 columns, 40 / 7.5 = 5.3 rows. It counts before a number.
+    wanted.miles = 7.5;
+    CHECK_EQ(import(wanted).columns, 9);
+    CHECK_EQ(import(wanted).rows, 5);
+    for (const double miles : {0.0099, 100'001.0}) {
+        CAPTURE(miles);
+        wanted.miles = miles;
+        const auto refused = import(wanted);
+        REQUIRE_EQ(refused.problems.size(), 1);
+        CHECK_EQ(refused.problems[0].place, "miles");
+        CHECK_EQ(refused.problems[0].code, "number_out_of_range");
+        CHECK(refused.map_text.empty());
+    }
+    for (const double miles : {0.01, 100'000.0}) {
+        CAPTURE(miles);
+        wanted.miles = miles;
+        for (const auto& problem : import(wanted).problems) CHECK_NE(problem.place, "miles");
+    }
+    wanted.miles = 0;
+    wanted.columns = 10'001;
+    REQUIRE_EQ(import(wanted).problems.size(), 1);
+    CHECK_EQ(import(wanted).problems[0].place, "columns");
+}
+
 TEST_CASE("an imported map is answered in a few bytes a hex") {
     std::string text;
     for (int hex = 0; hex < 10'000; ++hex) {

@@ -5,6 +5,8 @@ import { words } from "../words";
 import { asSent } from "./packing";
 
 export type Imported = Of<"ImportedMap">;
+/** How wide hexes are laid on a map without any. */
+export type Width = Pick<Of<"ImportMap">, "columns" | "miles">;
 
 /** Whether a file that was chosen with a map is one of its tilesets. */
 const isTileset = (name: string, text: string) =>
@@ -17,8 +19,8 @@ export class Foreign {
   failure = $state("");
   faults = $state.raw<{ place: string; detail: string }[]>([]);
 
-  /** Takes: the map, and tilesets that stand beside it; how many columns of hexes to lay on it. */
-  async read(chosen: File[], mapping: File | undefined, columns?: number) {
+  /** Takes: the map, and tilesets that stand beside it. */
+  async read(chosen: File[], mapping: File | undefined, width: Width) {
     this.isReading = true;
     this.failure = "";
     this.faults = [];
@@ -36,8 +38,8 @@ export class Foreign {
         ...sent,
         name: map.name.slice(0, 100),
         files,
-        ...(mapping ? { mapping: await mapping.text() } : {}),
-        ...(columns ? { columns } : {}),
+        mapping: await mapping?.text(),
+        ...width,
       };
       this.imported = await post<Imported>("/api/v1/maps", body);
     } catch (error) {

@@ -130,6 +130,7 @@ export const makingWords = {
       "A map of another program (Tiled, text-mapper, Worldographer, the full JSON of Azgaar’s " +
       "generator); its tilesets with it",
     columns: "It has no hexes: how many are laid across it, from west to east",
+    miles: "Or how many of its miles a hex is across; the rules have 6",
     tooLarge:
       "This map is larger than a page can send. Where the server runs, “idis map import” reads " +
       "it; its map.txt can then be put in here.",
