@@ -37,7 +37,7 @@ struct Start {
     std::vector<StartArmy> armies;           ///< in the order in which they were created
     std::vector<StartKnowledge> knowledge;
     std::vector<Life> lives = {};            ///< of those whose age is not thirty
-    std::vector<Fleet> fleets = {};          ///< with nobody aboard; no two of one in a hex
+    std::vector<Fleet> fleets = {};          ///< no two of one in a hex; carry no other's army
 };
 
 /// What commanders know when the game starts and nobody prepared a map for them: the places and

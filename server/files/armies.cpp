@@ -40,7 +40,9 @@ public:
         if (const auto name = section.need_text("name")) army.army.name = name->value;
         Commander* commander = commander_of(section);
         if (commander != nullptr) army.army.commander = commander->id;
-        place(section, army, commander);
+        const auto aboard = section.truth("aboard");
+        const bool is_aboard = aboard && aboard->value;
+        const bool is_somewhere = place(section, army, commander, is_aboard);
         for (Section& detachment : section.sections("detachments")) {
             raise(key, army, detachment);
             detachment.finish();
@@ -58,6 +60,9 @@ public:
         if (const auto loot = section.whole("loot")) army.army.loot = idis::Loot(loot->value);
         if (const auto formation = section.text("formation"))
             army.army.formation = formation->value;
+        if (is_aboard && is_somewhere && commander != nullptr) {
+            put_aboard({army.army, army.detachments, traits}, section, draft_);
+        }
         start_.armies.push_back(std::move(army));
     }
 
@@ -79,16 +84,19 @@ private:
         return found == start_.commanders.end() ? nullptr : &*found;
     }
 
-    void place(Section& section, StartArmy& army, Commander* commander) {
+    /// Gives:   whether the file says where it is. On the water it can be aboard of ships alone.
+    bool place(Section& section, StartArmy& army, Commander* commander, bool is_aboard) {
         const auto at = section.need_text("at");
         const auto hex = at ? draft_.hex(*at) : std::nullopt;
-        if (!hex) return;
-        if (const kit::Gate closed = idis::may_enter(map_, *hex)) {
+        if (!hex) return false;
+        const kit::Gate closed = idis::may_enter(map_, *hex);
+        if (closed && !is_aboard) {
             draft_.report.problem(at->where, std::string(closed->code),
                                   section.name() + ": no army can stand at " + at->value);
         }
         army.army.hex = *hex;
         if (commander != nullptr) commander->hex = *hex;
+        return true;
     }
 
     void raise(const std::string& army_key, StartArmy& army, Section& section) {

@@ -4,6 +4,7 @@
 // those before it found. An unknown key is reported where it was used.
 #pragma once
 
+#include "core/idis/troops/army.hpp"
 #include "server/files/campaign_files.hpp"
 #include "server/files/map_file.hpp"
 #include "server/files/section.hpp"
@@ -48,8 +49,21 @@ void for_each_table(const Node& tree, const std::string& file, Report& report, R
 }
 
 /// Reads factions.toml and commanders.toml.
-/// Clause:  idis.2.faction-or-none, idis.9.trait-no-duplicate-ruling, idis.8e.ships-need-water
+/// Clause:  idis.2.faction-or-none, idis.9.trait-no-duplicate-ruling
 void read_people(const Node& factions, const Node& commanders, Draft& draft);
+
+/// Reads a commander's ships, with nobody aboard yet; who holds what he or his faction holds must
+/// be known by now.
+/// Clause:  idis.8e.ships-need-water, idis.add8e.stronghold-shipyards,
+///          idis.add8e.hire-needs-occupying-ruling, idis.add8e.hire-already-hired,
+///          idis.add8e.hire-town-10, idis.add8e.hire-fortress-20, idis.add8e.hire-city-100
+/// Takes:   his key, and his table.
+void read_fleets(const std::string& key, const idis::Commander& commander, Section& section,
+                 Draft& draft);
+/// Puts an army aboard of its commander's ships where it is, which must hold all of it.
+/// Clause:  idis.8e.ship-carries-100-soldiers, idis.8e.ship-one-kind-ruling
+/// Takes:   the army whole, with its stores, and its table.
+void put_aboard(const idis::Force& force, Section& section, Draft& draft);
 
 /// Reads armies.toml.
 /// Clause:  idis.2.one-commander-per-army, idis.2.one-army-per-commander-ruling,

@@ -1,12 +1,9 @@
-// Factions and commanders, read from factions.toml and commanders.toml, who holds what, and whose
-// ships lie where. Files may name things before they are defined, so every key has its id before
-// anything is read.
+// Factions and commanders, read from factions.toml and commanders.toml, and who holds what. Files
+// may name things before they are defined, so every key has its id before anything is read.
 #include <algorithm>
 #include <array>
 #include <set>
 
-#include "core/idis/ships/ships.hpp"
-#include "core/idis/ships/waters.hpp"
 #include "server/files/draft.hpp"
 
 namespace files {
@@ -130,12 +127,7 @@ private:
             if (const auto hex = draft_.hex(*at)) commander.hex = *hex;
         }
         give(section, Party(commander.id));
-        std::size_t number = 0;
-        for (Section& row : section.sections("fleets")) {
-            const std::string name = key + "/" + std::to_string(number++);
-            fleet(kit::named_id<idis::FleetId>(draft_.id(), name), commander.id, row);
-            row.finish();
-        }
+        read_fleets(key, commander, section, draft_);
         for (const std::string_view later : {"knows", "knows_hexes", "knows_around"})
             section.any(later);
         start_.commanders.push_back(std::move(commander));
@@ -207,41 +199,6 @@ private:
                 found->holder = party;
             }
         }
-    }
-
-    /// Ships of a commander's own, with nobody aboard.
-    void fleet(idis::FleetId id, idis::CommanderId commander, Section& section) {
-        idis::Fleet fleet;
-        fleet.id = id;
-        fleet.commander = commander;
-        const auto at = section.need_text("at");
-        const auto hex = at ? draft_.hex(*at) : std::nullopt;
-        if (hex) moor(fleet, *hex, *at, section);
-        const auto ships = section.whole("ships", {1, idis::ships_max});
-        if (ships) {
-            fleet.ships = ships->value;
-        } else if (!section.has("ships")) {
-            draft_.report.problem(section.where(), "missing_key",
-                                  section.name() + ": ships is missing");
-        }
-        if (hex && ships) start_.fleets.push_back(std::move(fleet));
-    }
-
-    void moor(idis::Fleet& fleet, kit::Hex hex, const Found<std::string>& at, Section& section) {
-        if (const kit::Gate closed = idis::may_lie(*start_.map, hex)) {
-            draft_.report.problem(at.where, std::string(closed->code),
-                                  section.name() + ": no ships can lie at " + at.value +
-                                      ": neither sea nor river is there");
-        }
-        const bool is_second = std::ranges::any_of(start_.fleets, [&](const idis::Fleet& other) {
-            return other.commander == fleet.commander && other.hex == hex;
-        });
-        if (is_second) {
-            draft_.report.problem(at.where, "fleet_twice",
-                                  section.name() + ": ships at " + at.value +
-                                      " are named already; say how many they are together");
-        }
-        fleet.hex = hex;
     }
 
     void check_leaders() {

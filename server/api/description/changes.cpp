@@ -267,6 +267,8 @@ constexpr Change all_changes[] = {
     {"1.1.0", Was::added, "POST /api/v1/guests", ""},
     {"1.1.0", Was::changed, "PublicPage", "`guests_begin`: whether they may"},
     {"1.1.0", Was::changed, "ImportMap", "`miles` may have decimals"},
+    {"1.1.0", Was::changed, "DraftFleet", "`hired` and `hired_from`"},
+    {"1.1.0", Was::changed, "DraftArmy", "`aboard`: of its commander's ships there"},
 };
 // clang-format on
 

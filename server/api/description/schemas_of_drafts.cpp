@@ -63,8 +63,11 @@ void add_document(json& components) {
          {"colour", draft_text},
          {"arms", component("Arms")}},
         key);
-    components["DraftFleet"] =
-        object_with({{"at", draft_text}, {"ships", draft_whole}}, json::array());
+    components["DraftFleet"] = object_with({{"at", draft_text},
+                                            {"ships", draft_whole},
+                                            {"hired", draft_whole},
+                                            {"hired_from", draft_text}},
+                                           json::array());
     components["DraftCommander"] =
         object_with({{"key", draft_text},
                      {"name", draft_text},
@@ -92,6 +95,7 @@ void add_document(json& components) {
                      {"name", draft_text},
                      {"commander", draft_text},
                      {"at", draft_text},
+                     {"aboard", draft_flag},
                      {"supplies", draft_whole},
                      {"loot", draft_whole},
                      {"morale", draft_whole},

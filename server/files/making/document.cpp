@@ -28,10 +28,11 @@ constexpr std::array<Part, 4> parts = {{{"campaign", "campaign.toml", false},
 constexpr const char* key_member = "key";
 
 /// The order in which members are written; any other stands behind them.
-constexpr std::array<std::string_view, 43> member_order = {
+constexpr std::array<std::string_view, 46> member_order = {
     "name",         "first_day",   "time_zone",      "speed",     "chorus",   "leader",
     "faction",      "commander",   "traits",         "age",       "seat",     "at",
-    "ships",        "supplies",    "loot",           "morale",    "formation", "infantry",
+    "aboard",       "ships",       "hired",          "hired_from",
+    "supplies",     "loot",        "morale",         "formation", "infantry",
     "cavalry",      "special",     "wagons",         "noncombatants", "origin", "holds",
     "knows",        "knows_around", "knows_hexes",   "fleets",    "detachments", "rulings",
     "between",      "relation",    "region",         "months",    "very_bad_up_to", "bad_up_to",
