@@ -168,6 +168,19 @@ async function his_ships(page, size) {
   await hex.blur();
   const lies = async () => !(await commander.getByText("no ships can lie").isVisible());
   check(await soon(page, lies), `${size}: no ships lie beside a river`);
+  const hired = fleet.getByLabel("Hired for fleet 1");
+  await hired.fill("13");
+  const more = commander.getByText("13 ships are hired, of 12", { exact: false });
+  check(await soon(page, () => more.isVisible()), `${size}: more ships are hired than there are`);
+  await hired.fill("4");
+  check(await soon(page, async () => !(await more.isVisible())), `${size}: no ships are hired`);
+  const from = fleet.getByLabel("Hired from");
+  check(
+    await from.evaluate((it) => it.selectedOptions[0].textContent.trim() === "the countryside"),
+    `${size}: hired from a stronghold unasked`,
+  );
+  await hired.fill("");
+  await from.waitFor({ state: "detached" });
 }
 
 async function who_holds_what(page, size) {

@@ -230,17 +230,22 @@ export const makingWords = {
   fleet: {
     ships: "Ships",
     about:
-      "Ships of his own, with nobody aboard: at a coast, beside a river or on the water. They " +
-      "cost nothing until they are used.",
+      "At a coast, beside a river or on the water. They cost nothing until they are used; hired " +
+      "ones cost every day.",
     at: "Lie at",
     fleet: (number: number) => `Fleet ${number}`,
     shipsOf: (number: number) => `Ships of fleet ${number}`,
+    hired: "Of them hired",
+    hiredOf: (number: number) => `Hired for fleet ${number}`,
+    from: "Hired from",
+    country: "the countryside",
     add: "Another fleet",
   },
   army: {
     commander: "Led by",
     at: "Stands at",
     hex: "a hex of its own",
+    aboard: "Aboard of his ships there",
     formation: "Formation, in words",
     supplies: "Supplies",
     loot: "Loot",
