@@ -5,7 +5,7 @@
 namespace words {
 
 std::string laid_together(std::string_view text, std::span<const Piece> pieces,
-                          std::span<const std::string_view> values) {
+                          std::span<const std::string_view> values, Printing print) {
     std::size_t length = text.size();
     for (const std::string_view value : values) length += value.size();
     const bool is_plain = !are_in_brackets();
@@ -13,10 +13,11 @@ std::string laid_together(std::string_view text, std::span<const Piece> pieces,
     whole.reserve(length);
     for (const Piece& piece : pieces) {
         const std::string_view run = text.substr(piece.begin, piece.length);
-        if (is_plain) {
+        if (is_plain && print == nullptr) {
             whole += run;
         } else {
-            whole += as_spoken(run);
+            const std::string spoken = as_spoken(run);
+            whole += print == nullptr ? spoken : print(spoken);
         }
         if (piece.hole < values.size()) whole += values[piece.hole];
     }

@@ -71,9 +71,14 @@ constexpr void cut(std::string_view text, std::span<const Hole> holes, std::span
     }
 }
 
+/// How words are printed that are no plain text, such as a page's.
+using Printing = std::string (*)(std::string_view words);
+
 /// The pieces of a text with values in its holes.
+/// Takes:   how its own words are printed, as they are if nothing is said; what fills its holes is
+///          printed already.
 std::string laid_together(std::string_view text, std::span<const Piece> pieces,
-                          std::span<const std::string_view> values);
+                          std::span<const std::string_view> values, Printing print = nullptr);
 
 /// One text of a catalogue.
 template <Hole... holes>
@@ -96,6 +101,14 @@ public:
         requires(sizeof...(holes) == 0)
     {
         return laid_together(text_, pieces_, {});
+    }
+    /// The same with the text's own words printed in some way. What fills the holes is printed
+    /// already: a name that is a link, say.
+    template <std::convertible_to<std::string_view>... Values>
+        requires(sizeof...(Values) == sizeof...(holes))
+    std::string printed(Printing print, const Values&... values) const {
+        const std::array<std::string_view, sizeof...(holes)> all = {std::string_view(values)...};
+        return laid_together(text_, pieces_, all, print);
     }
 
 private:
@@ -138,6 +151,10 @@ public:
     std::string written(std::int64_t number, std::string_view in_words,
                         const Values&... values) const {
         return forms_[counting_->form_of(number)](in_words, values...);
+    }
+    /// The same with the text's own words printed in some way; the number is printed already.
+    std::string printed(Printing print, std::int64_t number, std::string_view in_words) const {
+        return forms_[counting_->form_of(number)].printed(print, in_words);
     }
 
 private:

@@ -99,3 +99,22 @@ TEST_CASE("words: in the made-up language each run of words has brackets of its 
     CHECK_EQ(outside_brackets(text("Titus", "a mule")), "Titusa mule");
     CHECK_EQ(comma(), ", ");
 }
+
+TEST_CASE("words: a text is printed in some way, and what fills its holes is printed already") {
+    constexpr Text<"who", "what"> text = "{who} & {what} <";
+    constexpr Text<> plain = "a & b";
+    const words::Printing print = [](std::string_view words) {
+        std::string all;
+        for (const char letter : words) {
+            all += letter == '&' ? std::string("and") : std::string(1, letter);
+        }
+        return all;
+    };
+    CHECK_EQ(text.printed(print, "&", "<b>"), "& and <b> <");
+    CHECK_EQ(plain.printed(print), "a and b");
+    constexpr Counted wagons = {by_twos, "{number} wagon & no more", "{number} wagons"};
+    CHECK_EQ(wagons.printed(print, 1, "&1"), "&1 wagon and no more");
+    CHECK_EQ(wagons.printed(print, 2, "2"), "2 wagons");
+    const Spoken spoken("made_up");
+    CHECK_EQ(plain.printed(print), "⟦a and b mo⟧");
+}
