@@ -64,7 +64,6 @@ void note_roster(BattleStory& story, const throw_me_a_6::Table& table, const api
                     line, {id, name, drawing::sign_of(unit),
                            with_names(escaped(unit.name), names), drawing::kind_in_words(unit),
                            {}});
-                if (unit.has_general) line->kind += "; the general";
             }
             const std::string words = drawing::strength_in_words(unit);
             const bool is_new =

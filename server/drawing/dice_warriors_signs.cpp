@@ -3,6 +3,8 @@
 #include "core/dice_warriors/attack.hpp"
 #include "core/dice_warriors/blocking.hpp"
 #include "core/dice_warriors/tempo.hpp"
+#include "server/drawing/shapes.hpp"
+#include "server/words/language.hpp"
 
 namespace drawing {
 namespace {
@@ -12,22 +14,12 @@ using dice_warriors::Monster, dice_warriors::Move, dice_warriors::OpenTable;
 using dice_warriors::Phase, dice_warriors::Pile, dice_warriors::Side;
 using dice_warriors::Sight, dice_warriors::Unit, dice_warriors::UnitId, dice_warriors::Warrior;
 
-constexpr std::array<const char*, 4> coin_names{"penny", "nickel", "dime", "quarter"};
+const words::DiceWarriorsDrawn& said() { return words::say().drawings.dice_warriors; }
 
 /// a to z, then a2, b2 and so on.
 std::string letter(std::size_t number) {
     const char first = static_cast<char>('a' + number % 26);
     return number < 26 ? std::string(1, first) : first + std::to_string(number / 26 + 1);
-}
-
-/// The first letters of a text, whole ones, with dots for the rest.
-std::string cut(std::string_view text, std::size_t letters_most) {
-    std::size_t letters = 0;
-    for (std::size_t i = 0; i < text.size(); ++i) {
-        const bool is_start = (static_cast<unsigned char>(text[i]) & 0xC0) != 0x80;
-        if (is_start && letters++ == letters_most) return std::string(text.substr(0, i)) + "…";
-    }
-    return std::string(text);
 }
 
 std::string sign_of(const OpenTable& table, UnitId id) {
@@ -52,38 +44,38 @@ std::vector<Signed> signs_of(const OpenTable& table) {
 
 std::string heading_of(const OpenTable& table) {
     switch (table.phase) {
-        case Phase::gathering: return "The fight gathers";
-        case Phase::casting: return "The dice are cast";
-        case Phase::placing: return "The pieces are placed";
-        case Phase::initiative: return "Who goes first?";
+        case Phase::gathering:
+        case Phase::casting:
+        case Phase::placing:
+        case Phase::initiative: return said().phases[static_cast<std::size_t>(table.phase)]();
         case Phase::turns: break;
         case Phase::over:
-            if (!table.outcome || !table.outcome->holder) return "The fight is over; nobody won";
-            return *table.outcome->holder == Side::warriors
-                       ? "The fight is over; the warriors hold the field"
-                       : "The fight is over; the monsters hold the field";
+            if (!table.outcome || !table.outcome->holder) return said().over();
+            return *table.outcome->holder == Side::warriors ? said().over_warriors_won()
+                                                            : said().over_monsters_won();
     }
-    return "Round " + std::to_string(table.round) +
-           (table.side == Side::warriors ? ", the warriors' turn" : ", the monsters' turn");
+    const std::string round = std::to_string(table.round);
+    return table.side == Side::warriors ? said().warriors_turn(round)
+                                        : said().monsters_turn(round);
 }
 
 std::string doing_of(const OpenTable& table) {
     if (table.move) {
         const Move& move = *table.move;
         const std::string mover = sign_of(table, move.mover);
-        if (!move.blocker) return mover + " walks";
-        return mover + " walks; " + sign_of(table, *move.blocker) + " bars the way";
+        if (!move.blocker) return said().walks(mover);
+        return said().walks_and_is_barred(mover, sign_of(table, *move.blocker));
     }
     if (!table.attack) return "";
     const Attack& attack = *table.attack;
     const std::string attacker = sign_of(table, attack.attacker);
-    if (attack.is_aid) return attacker + " gives aid";
+    if (attack.is_aid) return said().gives_aid(attacker);
     switch (attack.kind) {
         case AttackKind::magic: break;
-        case AttackKind::melee: return attacker + " strikes " + sign_of(table, attack.target);
-        case AttackKind::ranged: return attacker + " shoots at " + sign_of(table, attack.target);
+        case AttackKind::melee: return said().strikes(attacker, sign_of(table, attack.target));
+        case AttackKind::ranged: return said().shoots(attacker, sign_of(table, attack.target));
     }
-    return attacker + " casts a spell";
+    return said().casts(attacker);
 }
 
 std::string words_of(const Pile& pile) {
@@ -92,28 +84,29 @@ std::string words_of(const Pile& pile) {
         if (!all.empty()) all += ' ';
         all += std::to_string(worth(coin));
     }
-    return all.empty() ? "nothing" : all;
+    return all.empty() ? said().empty_pile() : all;
 }
 
 std::string name_of(const Unit& unit, std::size_t letters_most) {
     if (const Warrior* warrior = as_warrior(unit)) return cut(warrior->mark, letters_most);
     const Monster& monster = *as_monster(unit);
-    const std::string name = coin_names[static_cast<std::size_t>(monster.coin)];
-    return monster.is_special ? "special " + name : name;
+    const auto& coins = monster.is_special ? said().special_coins : said().coins;
+    return coins[static_cast<std::size_t>(monster.coin)]();
 }
 
-std::string state_of(const Unit& unit) {
-    std::string all;
-    const auto say = [&](const std::string& words) { all += ", " + words; };
+std::string states_of(const Unit& unit) {
+    std::string all = std::to_string(target_number(unit));
+    const auto say = [&](const std::string& more) {
+        all += words::say().phrases.between() + more;
+    };
     if (const Warrior* warrior = as_warrior(unit)) {
-        if (hits_needed(*warrior) > 1)
-            say(std::to_string(warrior->hits) + " of " + std::to_string(hits_needed(*warrior)) +
-                " hits");
+        const int needed = hits_needed(*warrior);
+        if (needed > 1) say(said().hits(std::to_string(warrior->hits), std::to_string(needed)));
     } else if (as_monster(unit)->is_heads) {
-        say("heads");
+        say(said().heads());
     }
-    if (unit.place && unit.place->z.number() > 0) say("up " + words_of(unit.place->z));
-    if (unit.turn.is_newly_summoned) say("just summoned");
+    if (unit.place && unit.place->z.number() > 0) say(said().height(words_of(unit.place->z)));
+    if (unit.turn.is_newly_summoned) say(said().just_summoned());
     return all;
 }
 

@@ -27,8 +27,8 @@ std::string doing_of(const dice_warriors::OpenTable& table);
 std::string words_of(const dice_warriors::Pile& pile);
 /// "penny", "special dime", or what a warrior's die is marked with, cut to so many letters.
 std::string name_of(const dice_warriors::Unit& unit, std::size_t letters_most);
-/// What else is to be said of a piece: hits, heads, height.
-std::string state_of(const dice_warriors::Unit& unit);
+/// A piece's target number, and what else is to be said of it: hits, heads, height.
+std::string states_of(const dice_warriors::Unit& unit);
 /// Hundredths of a digit as digits: "12.5".
 std::string words_of(dice_warriors::Digits length);
 

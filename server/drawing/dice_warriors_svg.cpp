@@ -12,6 +12,7 @@
 #include "server/drawing/dice_warriors.hpp"
 #include "server/drawing/dice_warriors_signs.hpp"
 #include "server/drawing/shapes.hpp"
+#include "server/words/language.hpp"
 
 namespace drawing {
 namespace {
@@ -27,6 +28,8 @@ constexpr std::int64_t margin = 60;
 constexpr std::int64_t around = 350;       ///< shown around the outermost pieces
 constexpr std::int64_t strip_width = 130;  ///< beyond the field's edge
 constexpr std::size_t name_letters = 10;
+
+const words::DiceWarriorsDrawn& said() { return words::say().drawings.dice_warriors; }
 
 /// The part of the field that is shown.
 struct Crop {
@@ -298,31 +301,33 @@ private:
         line(svg_, {margin, y}, {margin + hand, y}, stroke);
         line(svg_, {margin, y - sized(25)}, {margin, y + sized(25)}, stroke);
         line(svg_, {margin + hand, y - sized(25)}, {margin + hand, y + sized(25)}, stroke);
-        words(svg_, {margin + hand + sized(40), y + sized(25)}, "one hand, four digits",
+        words(svg_, {margin + hand + sized(40), y + sized(25)}, said().scale(),
                   {{"font-size", sized(80)}});
     }
 
     void list(Side side, std::int64_t left) {
         std::int64_t y = lists_top_ + sized(60);
-        words(svg_, {left, y}, side == Side::warriors ? "Warriors' side (dark)" : "Monsters' side",
+        words(svg_, {left, y},
+                  side == Side::warriors ? said().warriors_list_dark()
+                                         : said().monsters_list_light(),
                   {{"font-size", sized(80)}, {"font-weight", "bold"}});
         for (const Signed& piece : signs_of(table_)) {
             if (piece.unit->side != side) continue;
             y += sized(110);
             const bool is_out = !is_in_play(*piece.unit);
-            const std::string number = std::to_string(target_number(*piece.unit));
+            const std::string name = piece.sign + "  " + name_of(*piece.unit, name_letters);
             words(svg_, {left, y},
-                      piece.sign + "  " + name_of(*piece.unit, name_letters) +
-                          (is_out ? ", out" : ": " + number + state_of(*piece.unit)),
+                      is_out ? said().piece_out(name) : said().piece(name, states_of(*piece.unit)),
                       {{"font-size", sized(80)}, {"fill", is_out ? "#777" : "#111"}});
         }
     }
 
     void piles() {
-        std::string text = "Pile: " + words_of(table_.piles->warriors);
-        if (!table_.piles->monsters.empty())
-            text += "; the monsters': " + words_of(table_.piles->monsters);
-        words(svg_, {margin, lists_top_ + sized(110) * (lines_of_lists(table_) + 2)}, text,
+        const std::string own = words_of(table_.piles->warriors);
+        const bool is_one = table_.piles->monsters.empty();
+        words(svg_, {margin, lists_top_ + sized(110) * (lines_of_lists(table_) + 2)},
+                  is_one ? said().pile(own)
+                         : said().both_piles(own, words_of(table_.piles->monsters)),
                   {{"font-size", sized(80)}});
     }
 
@@ -341,8 +346,9 @@ private:
 
 std::string as_svg(const View& seen, std::optional<UnitId> watcher) {
     if (seen.table) return DiceWarriorsDrawing(*seen.table, watcher).whole();
-    Svg nothing({0, 0, least_width, 400}, "There is nothing to see");
-    words(nothing, {margin, 220}, "There is nothing to see.", {{"font-size", 100}});
+    const words::DrawingWords& all = words::say().drawings;
+    Svg nothing({0, 0, least_width, 400}, all.nothing_to_see_title());
+    words(nothing, {margin, 220}, all.nothing_to_see(), {{"font-size", 100}});
     return nothing.finish();
 }
 

@@ -5,6 +5,7 @@
 #include "core/dice_warriors/tempo.hpp"
 #include "server/drawing/dice_warriors.hpp"
 #include "server/drawing/dice_warriors_signs.hpp"
+#include "server/words/language.hpp"
 
 namespace drawing {
 namespace {
@@ -15,7 +16,8 @@ using dice_warriors::UnitId, dice_warriors::View, dice_warriors::Warrior;
 
 constexpr std::int64_t columns_most = 96;
 constexpr std::size_t name_letters = 24;
-constexpr std::array<const char*, 4> upgrade_names{"melee", "ranged", "magic", "hit"};
+
+const words::DiceWarriorsDrawn& said() { return words::say().drawings.dice_warriors; }
 
 /// The field as rows of letters; the first row is the far edge.
 class Sketch {
@@ -77,19 +79,16 @@ private:
     std::vector<std::string> rows_;
 };
 
-std::string place_of(const Unit& unit) {
-    if (!unit.place) return "";
-    return " at " + words_of(unit.place->x) + ',' + words_of(unit.place->y);
-}
-
-std::string upgrades_of(const Unit& unit) {
+/// The target number of a piece, and all else about it.
+std::string all_states_of(const Unit& unit) {
     const Warrior* warrior = as_warrior(unit);
-    std::string all;
-    if (warrior == nullptr) return all;
-    for (const dice_warriors::Upgrade upgrade : warrior->upgrades)
-        all += std::string(all.empty() ? "; more: " : " ") +
-               upgrade_names[static_cast<std::size_t>(upgrade)];
-    return all;
+    if (warrior == nullptr || warrior->upgrades.empty()) return states_of(unit);
+    std::string upgrades;
+    for (const dice_warriors::Upgrade upgrade : warrior->upgrades) {
+        upgrades += (upgrades.empty() ? "" : " ") +
+                    said().upgrades[static_cast<std::size_t>(upgrade)]();
+    }
+    return said().states_with_upgrades(states_of(unit), upgrades);
 }
 
 std::string list_of(const OpenTable& table, Side side) {
@@ -99,26 +98,51 @@ std::string list_of(const OpenTable& table, Side side) {
         if (piece.unit->side != side) continue;
         const std::string name = piece.sign + ' ' + name_of(*piece.unit, name_letters);
         if (!is_in_play(*piece.unit)) {
-            fallen += (fallen.empty() ? "" : ", ") + name;
+            fallen += (fallen.empty() ? "" : words::say().phrases.between()) + name;
             continue;
         }
-        all += "  " + name + place_of(*piece.unit) + ": " +
-               std::to_string(target_number(*piece.unit)) + state_of(*piece.unit) +
-               upgrades_of(*piece.unit) + '\n';
+        const auto& place = piece.unit->place;
+        const std::string states = all_states_of(*piece.unit);
+        all += "  " +
+               (place ? said().piece_at(name, words_of(place->x), words_of(place->y), states)
+                      : said().piece(name, states)) +
+               '\n';
     }
-    if (!fallen.empty()) all += "  out: " + fallen + '\n';
+    if (!fallen.empty()) all += "  " + said().out(fallen) + '\n';
     return all;
+}
+
+std::string obstacle_words(const Obstacle& obstacle) {
+    const std::string top = words_of(obstacle.top);
+    if (obstacle.bottom.number() <= 0) {
+        return obstacle.is_closed ? said().obstacle_closed(obstacle.name, top)
+                                  : said().obstacle(obstacle.name, top);
+    }
+    const std::string bottom = words_of(obstacle.bottom);
+    return obstacle.is_closed ? said().obstacle_raised_closed(obstacle.name, bottom, top)
+                              : said().obstacle_raised(obstacle.name, bottom, top);
 }
 
 std::string obstacles_of(const Field& field) {
     std::string all;
     for (const Obstacle& obstacle : field.obstacles) {
-        all += all.empty() ? "" : ", ";
-        all += obstacle.name + ' ';
-        if (obstacle.bottom.number() > 0) all += words_of(obstacle.bottom) + " to ";
-        all += words_of(obstacle.top) + (obstacle.is_closed ? " closed" : "");
+        all += (all.empty() ? "" : words::say().phrases.between()) + obstacle_words(obstacle);
     }
-    return all.empty() ? "" : "Obstacles, with their tops: " + all + "\n";
+    return all.empty() ? "" : said().obstacles(all) + '\n';
+}
+
+/// What a unit's shot at another would cost.
+std::string shot_words(const SightLine& line, const std::string& target) {
+    if (line.is_shut) return said().out_of_shot(target);
+    const std::string more = std::to_string(line.addition);
+    if (!line.is_clear) {
+        return line.addition > 0 ? said().behind_something_adding(target, more)
+                                 : said().behind_something(target);
+    }
+    if (line.is_in_melee) {
+        return line.addition > 0 ? said().in_reach_adding(target, more) : said().in_reach(target);
+    }
+    return line.addition > 0 ? said().in_sight_adding(target, more) : target;
 }
 
 std::string sight_of(const OpenTable& table, std::optional<UnitId> watcher) {
@@ -130,24 +154,17 @@ std::string sight_of(const OpenTable& table, std::optional<UnitId> watcher) {
         return found->sign;
     };
     for (const SightLine& line : lines_of(table, watcher)) {
-        all += all.empty() ? "" : ", ";
-        all += sign(line.target);
-        if (line.is_shut) {
-            all += " out of shot";
-            continue;
-        }
-        if (line.is_in_melee) all += " in reach";
-        if (line.addition > 0) all += " +" + std::to_string(line.addition);
-        if (!line.is_clear) all += " behind something";
+        all += (all.empty() ? "" : words::say().phrases.between()) +
+               shot_words(line, sign(line.target));
     }
     if (all.empty()) return "";
-    return sign(find_unit(table, *watcher)) + " would shoot at: " + all + '\n';
+    return said().would_shoot_at(sign(find_unit(table, *watcher)), all) + '\n';
 }
 
 }  // namespace
 
 std::string as_text(const View& seen, std::optional<UnitId> watcher) {
-    if (!seen.table) return "There is nothing to see.\n";
+    if (!seen.table) return words::say().drawings.nothing_to_see() + '\n';
     const OpenTable& table = *seen.table;
     Sketch sketch(table.field);
     for (const Signed& piece : signs_of(table)) {
@@ -158,11 +175,11 @@ std::string as_text(const View& seen, std::optional<UnitId> watcher) {
     const std::string doing = doing_of(table);
     if (!doing.empty()) all += doing + '\n';
     all += sketch.text();
-    all += "Warriors' side, with target numbers:\n" + list_of(table, Side::warriors);
-    all += "Monsters' side:\n" + list_of(table, Side::monsters);
-    if (!table.piles->warriors.empty()) all += "Pile: " + words_of(table.piles->warriors) + '\n';
-    if (!table.piles->monsters.empty())
-        all += "The monsters' pile: " + words_of(table.piles->monsters) + '\n';
+    all += said().warriors_list() + '\n' + list_of(table, Side::warriors);
+    all += said().monsters_list() + '\n' + list_of(table, Side::monsters);
+    const dice_warriors::Piles& piles = *table.piles;
+    if (!piles.warriors.empty()) all += said().pile(words_of(piles.warriors)) + '\n';
+    if (!piles.monsters.empty()) all += said().monsters_pile(words_of(piles.monsters)) + '\n';
     return all + obstacles_of(table.field) + sight_of(table, watcher);
 }
 

@@ -14,6 +14,7 @@
 #include "server/drawing/die_men.hpp"
 #include "server/drawing/die_men_words.hpp"
 #include "server/drawing/shapes.hpp"
+#include "server/words/language.hpp"
 
 namespace drawing {
 namespace {
@@ -202,8 +203,10 @@ private:
                   {{"font-size", letter_}, {"text-anchor", "middle"}, {"fill", ink}});
         }
         if (ground.terrain == Terrain::open) return;
-        const std::string said(sign_of(ground.terrain).name);
-        const auto lines = broken(in_hex(is_gap(ground) ? "gap: " + said : said), letters_in_hex());
+        const std::string said = sign_of(ground.terrain).name;
+        const auto lines =
+            broken(in_hex(is_gap(ground) ? words::say().drawings.die_men.gap(said) : said),
+                   letters_in_hex());
         std::int64_t y = at.y + half - name_margin;
         for (auto each = lines.rbegin(); each != lines.rend(); ++each, y -= line_height()) {
             words(svg_, {at.x, y}, *each,
@@ -218,7 +221,8 @@ private:
             const std::string_view word = text.substr(0, text.find(' '));
             text.remove_prefix(std::min(word.size() + 1, text.size()));
             const bool has_room = !lines.empty() &&
-                                  lines.back().size() + 1 + word.size() <= letters_in_hex();
+                                  letters_of(lines.back()) + 1 + letters_of(word) <=
+                                      letters_in_hex();
             if (has_room) {
                 (lines.back() += ' ') += word;
             } else {
@@ -283,7 +287,7 @@ private:
         const auto letters = static_cast<std::int64_t>(label.size());
         const std::int64_t wide = std::max<std::int64_t>(38, letters * size * 2 / 3 + 8);
         const std::int64_t high = size + 8;
-        const auto types = in_hex(short_words_of(group.troops) + (group.has_ram ? " ram" : ""));
+        const auto types = in_hex(short_words_of(group));
         const std::int64_t below = letter_ * static_cast<std::int64_t>(types.size());
         const std::int64_t top = at.y + top_of_shield(group, high + below);
         rectangle(svg_, {at.x - wide / 2, top}, wide, high,
@@ -386,8 +390,9 @@ private:
 
 std::string as_svg(const View& seen) {
     if (seen.table) return DieMenDrawing(seen).whole();
-    Svg nothing({0, 0, least_width, 80}, "There is nothing to see");
-    words(nothing, {margin, 45}, "There is nothing to see.", {{"font-size", 20}});
+    const words::DrawingWords& said = words::say().drawings;
+    Svg nothing({0, 0, least_width, 80}, said.nothing_to_see_title());
+    words(nothing, {margin, 45}, said.nothing_to_see(), {{"font-size", 20}});
     return nothing.finish();
 }
 

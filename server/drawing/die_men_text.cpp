@@ -10,6 +10,7 @@
 #include "core/die_men/units.hpp"
 #include "server/drawing/die_men.hpp"
 #include "server/drawing/die_men_words.hpp"
+#include "server/words/language.hpp"
 
 namespace drawing {
 namespace {
@@ -97,19 +98,22 @@ std::string legend_of(const OpenTable& table) {
         kinds[ground.terrain] = true;
         has_gap = has_gap || is_gap(ground);
     }
+    const std::string between = words::say().phrases.between();
+    const words::DieMenDrawn& said = words::say().drawings.die_men;
     std::string all;
     for (const auto& [kind, is_there] : kinds) {
         const GroundSign sign = sign_of(kind);
-        all += std::string(all.empty() ? "" : ", ") + sign.sign + ' ' + std::string(sign.name);
+        all += (all.empty() ? "" : between) + sign.sign + ' ' + sign.name;
     }
-    if (has_gap) all += ", _ an obstacle opened or broken";
-    return all.empty() ? "" : "Ground: " + all + '\n';
+    if (has_gap) all += between + "_ " + said.gap_of_legend();
+    return all.empty() ? "" : said.legend(all) + '\n';
 }
 
 }  // namespace
 
 std::string as_text(const View& seen) {
-    if (!seen.table) return "There is nothing to see.\n";
+    const words::DrawingWords& said = words::say().drawings;
+    if (!seen.table) return said.nothing_to_see() + '\n';
     const OpenTable& table = *seen.table;
     std::string all = heading_of(table) + '\n';
     if (const std::string doing = doing_of(table); !doing.empty()) all += doing + '\n';
@@ -121,8 +125,12 @@ std::string as_text(const View& seen) {
             if (group.post.army == army.id) all += "  " + line_of(table, group) + '\n';
         }
     }
-    for (const std::string& line : characters_of(table)) all += "Character " + line + '\n';
-    for (const std::string& line : secrets_of(seen)) all += "Secret: " + line + '\n';
+    for (const std::string& line : characters_of(table)) {
+        all += said.die_men.character_line(line) + '\n';
+    }
+    for (const std::string& line : secrets_of(seen)) {
+        all += said.die_men.secret_line(line) + '\n';
+    }
     return all;
 }
 

@@ -5,6 +5,9 @@
 
 #include "core/die_men/map.hpp"
 #include "core/die_men/units.hpp"
+#include "core/kit/ensure.hpp"
+#include "server/drawing/shapes.hpp"
+#include "server/words/language.hpp"
 
 namespace drawing {
 
@@ -15,60 +18,22 @@ namespace {
 constexpr std::size_t name_letters = 24;
 constexpr std::size_t goal_letters = 60;
 
-constexpr std::array<GroundSign, terrain_kinds> ground_table{{
-    {'.', "open"},
-    {':', "rough"},
-    {'X', "impassible"},
-    {'^', "hill"},
-    {'M', "mountain"},
-    {'~', "river"},
-    {'#', "wall"},
-    {'T', "tower"},
-    {'|', "palisade"},
-    {'=', "drawbridge"},
-    {'H', "portcullis"},
-    {'&', "forest"},
-}};
-constexpr std::array<std::string_view, unit_types> type_table{
-    "infantry", "defensive bloc", "chariots", "fliers", "archers", "cavalry", "siege engines"};
-constexpr std::array<std::string_view, 4> strategy_table{"Deploy", "Seize", "Hold", "Retreat"};
-constexpr std::array<std::string_view, 8> compass_table{
-    "north", "north-east", "east", "south-east", "south", "south-west", "west", "north-west"};
-constexpr std::array<std::string_view, 11> phase_table{"the referee sets up",
-                                                       "the scale is chosen",
-                                                       "tiles are laid",
-                                                       "units are placed",
-                                                       "strategies are written",
-                                                       "sets may be broken",
-                                                       "characters may interfere",
-                                                       "sets are spent",
-                                                       "free movement",
-                                                       "the referee judges",
-                                                       "the battle is over"};
-constexpr std::array<std::string_view, 5> standing_table{"", " now", " spent", " passed", " lost"};
-constexpr std::array<std::string_view, 4> attack_table{"attacks", "shoots at", "bombards", "rams"};
-constexpr std::array<std::string_view, 5> blow_table{
-    "may be met with gobble dice", "was stopped", "is through", "takes its toll", "is over"};
-constexpr std::array<std::string_view, 7> ending_table{
-    "one side is left",      "nobody is left",       "a draw was agreed",    "a stalemate",
-    "nobody attacks any more", "the last round is over", "the referee decided"};
-constexpr std::array<std::string_view, 5> fate_table{"", "in doubt", "escaped", "captured",
-                                                     "fallen"};
+constexpr std::string_view ground_signs = ".:X^M~#T|=H&";
 
-template <std::size_t size, class Word>
-std::string word(const std::array<std::string_view, size>& table, Word which) {
+const words::DieMenDrawn& said() { return words::say().drawings.die_men; }
+
+/// One of the texts that stand in the order of what they are about.
+template <class Said, std::size_t size, class Word>
+const Said& text_of(const std::array<Said, size>& texts, Word which) {
     const auto at = static_cast<std::size_t>(which);
-    return at < size ? std::string(table[at]) : "?";
+    ENSURE(at < size);
+    return texts[at];
 }
 
-/// The first letters of a text, whole ones, with dots for the rest.
-std::string cut(std::string_view text, std::size_t letters_most) {
-    std::size_t letters = 0;
-    for (std::size_t at = 0; at < text.size(); ++at) {
-        const bool is_start = (static_cast<unsigned char>(text[at]) & 0xC0) != 0x80;
-        if (is_start && letters++ == letters_most) return std::string(text.substr(0, at)) + "…";
-    }
-    return std::string(text);
+std::string number(int of) { return std::to_string(of); }
+/// So many of a thing; the drawings do not group digits.
+std::string counted(const words::Counted& things, int count) {
+    return things.written(count, std::to_string(count));
 }
 
 void add(std::string& all, std::string_view between, const std::string& more) {
@@ -81,46 +46,101 @@ struct GoalWords {
     const OpenTable& table;
 
     std::string operator()(const DirectionGoal& goal) const {
-        return "to the " + word(compass_table, goal.towards);
+        return said().goal_direction(text_of(words::say().phrases.directions, goal.towards)());
     }
     std::string operator()(const GroundGoal& goal) const {
         std::string all;
-        for (const Terrain kind : goal.kinds) add(all, " or ", std::string(sign_of(kind).name));
-        return "to " + all;
+        for (const Terrain kind : goal.kinds) {
+            add(all, said().goal_grounds_or(), text_of(said().grounds, kind)());
+        }
+        return said().goal_grounds(all);
     }
     std::string operator()(const PlaceGoal& goal) const {
         std::string all;
         for (const Hex hex : goal.hexes) add(all, " ", place_of(table.map->grid, hex));
-        return "to " + cut(all, goal_letters);
+        return said().goal_places(cut(all, goal_letters));
     }
     std::string operator()(const EnemyGoal& goal) const {
-        std::string all = goal.type ? "the enemy's " + word(type_table, *goal.type) : "the enemy";
-        if (goal.army) all += " of " + letter_of(table, *goal.army);
-        return "towards " + all;
+        if (!goal.type && !goal.army) return said().goal_enemy();
+        if (!goal.type) return said().goal_enemy_army(letter_of(table, *goal.army));
+        const std::string type = text_of(said().types, *goal.type)();
+        return goal.army ? said().goal_enemy_type_of_army(letter_of(table, *goal.army), type)
+                         : said().goal_enemy_type(type);
     }
     std::string operator()(const VagueGoal& goal) const {
-        return "\"" + cut(goal.text, goal_letters) + "\"";
+        return said().goal_vague(cut(goal.text, goal_letters));
     }
 };
 
-std::string set_words(const DiceSet& set) {
-    return std::to_string(set.width) + "x" + std::to_string(set.height);
-}
+std::string set_words(int width, int height) { return number(width) + "x" + number(height); }
 
-std::string gobble_words(const Group& group) {
+/// "9 9 4": the gobble dice of a group, the highest first; "" for none.
+std::string gobble_of(const Group& group) {
     std::vector<int> heights;
     for (const GobbleDie& die : group.gobble) heights.push_back(die.height);
     std::sort(heights.rbegin(), heights.rend());
     std::string all;
-    for (const int height : heights) all += ' ' + std::to_string(height);
-    return all.empty() ? "" : "gobble" + all;
+    for (const int height : heights) add(all, " ", number(height));
+    return all;
+}
+
+std::string blow_words(const OpenTable& table, const Blow& blow) {
+    std::string dice = set_words(blow.width, blow.height);
+    if (blow.bonus.total() > kit::Fraction(0)) {
+        dice += " +" + std::to_string(kit::rounded_down(blow.bonus.total()));
+    }
+    return text_of(said().blows, blow.kind)(
+        letter_of(table, blow.from.army), place_of(table.map->grid, blow.from.at),
+        place_of(table.map->grid, blow.aim), dice, text_of(said().blow_stages, blow.stage)());
+}
+
+std::string outcome_words(const OpenTable& table, const Outcome& outcome) {
+    const std::string rounds = counted(said().rounds, outcome.rounds);
+    const std::string minutes = counted(said().minutes, outcome.minutes);
+    const std::string ending = text_of(said().endings, outcome.ending)();
+    return outcome.winner
+               ? said().ended_won(rounds, minutes, ending, side_of(table, *outcome.winner))
+               : said().ended_won_by_nobody(rounds, minutes, ending);
+}
+
+/// An army's name, with whom it stands, and all else that is said of it in one line.
+std::string title_of(const OpenTable& table, const Army& army) {
+    const std::string between = words::say().phrases.between();
+    std::string allies;
+    for (const Army& other : table.armies) {
+        if (other.side == army.side && other.id != army.id) {
+            add(allies, between, letter_of(table, other.id));
+        }
+    }
+    std::string states = counted(said().units, units_on_map(table, army.id));
+    if (army.stance) add(states, between, words_of(table, *army.stance));
+    if (army.has_surrendered) add(states, between, said().surrendered());
+    if (army.proposes_draw) add(states, between, said().proposes_draw());
+    const std::string letter = letter_of(table, army.id);
+    const std::string name = cut(army.name, name_letters);
+    return allies.empty() ? said().army(letter, name, states)
+                          : said().army_with_allies(letter, name, allies, states);
+}
+
+std::string character_words(const OpenTable& table, const Character& character) {
+    const std::string name = cut(character.name, name_letters);
+    const std::string army = letter_of(table, character.army);
+    const std::string place = character.at ? place_of(table.map->grid, *character.at) : "";
+    if (character.fate == Fate::in_battle) {
+        return character.at ? said().character_at(name, army, place) : said().character(name, army);
+    }
+    const auto after_battle = static_cast<std::size_t>(character.fate) - 1;
+    const std::string fate = text_of(said().fates, after_battle)();
+    return character.at ? said().character_at_with_fate(name, army, place, fate)
+                        : said().character_with_fate(name, army, fate);
 }
 
 }  // namespace
 
 GroundSign sign_of(Terrain terrain) {
     const auto at = static_cast<std::size_t>(terrain);
-    return at < ground_table.size() ? ground_table[at] : GroundSign{};
+    ENSURE(at < ground_signs.size());
+    return {ground_signs[at], said().grounds[at]()};
 }
 
 std::string letter_of(const OpenTable& table, ArmyId army) {
@@ -140,36 +160,34 @@ std::string place_of(Grid grid, Hex hex) {
 std::string words_of(const Troops& troops) {
     std::string all;
     for (const Band& band : troops) {
-        std::string each = std::to_string(band.count) + ' ' + word(type_table, band.type);
-        if (band.threat > 0) each += " of threat " + std::to_string(band.threat);
-        add(all, ", ", each);
+        const std::string each = counted(text_of(said().bands, band.type), band.count);
+        add(all, words::say().phrases.between(),
+            band.threat > 0 ? said().band_of_threat(each, number(band.threat)) : each);
     }
     return all;
 }
 
 std::string words_of(const OpenTable& table, const Stance& stance) {
-    const std::string strategy = word(strategy_table, stance.strategy);
-    return stance.goal ? strategy + ' ' + kit::visit(GoalWords{table}, *stance.goal) : strategy;
+    const std::string strategy = text_of(said().strategies, stance.strategy)();
+    if (!stance.goal) return strategy;
+    return said().strategy_with_goal(strategy, kit::visit(GoalWords{table}, *stance.goal));
 }
 
 std::string words_of(const Sets& sets) {
     std::string all;
     for (const DiceSet& set : sets) {
-        add(all, ", ", set_words(set) + word(standing_table, set.standing));
+        add(all, words::say().phrases.between(),
+            text_of(said().set_standings, set.standing)(set_words(set.width, set.height)));
     }
     return all;
 }
 
-std::string short_words_of(const Troops& troops) {
-    constexpr std::array<std::string_view, unit_types> short_types{"I", "D", "Ch", "Fl",
-                                                                   "A", "C", "S"};
+std::string short_words_of(const Group& group) {
     std::string all;
-    for (const Band& band : troops) {
-        const auto type = static_cast<std::size_t>(band.type);
-        all += all.empty() ? "" : " ";
-        all += std::string(type < short_types.size() ? short_types[type] : "?");
-        all += std::to_string(band.count);
+    for (const Band& band : group.troops) {
+        add(all, " ", text_of(said().short_bands, band.type)(number(band.count)));
     }
+    if (group.has_ram) add(all, " ", said().short_ram());
     return all;
 }
 
@@ -186,95 +204,64 @@ std::string side_of(const OpenTable& table, int side) {
     for (const Army& army : table.armies) {
         if (army.side == side) names.push_back(cut(army.name, name_letters));
     }
+    const words::Phrases& phrases = words::say().phrases;
     std::string all;
     for (const std::string& name : names) {
-        add(all, &name == &names.back() ? " and " : ", ", name);
+        add(all, &name == &names.back() ? phrases.before_last() : phrases.between(), name);
     }
     return all;
 }
 
 std::string heading_of(const OpenTable& table) {
-    std::string all = table.round > 0 ? "Round " + std::to_string(table.round) + ": " : "";
-    all += word(phase_table, table.phase);
-    if (table.slot) {
-        all += ", " + std::to_string(table.slot->width) + 'x' + std::to_string(table.slot->height) +
-               " now";
+    const std::string set = table.slot ? set_words(table.slot->width, table.slot->height) : "";
+    if (table.round == 0) {
+        const std::string phase = text_of(said().phases_alone, table.phase)();
+        return table.slot ? said().heading_of_set_alone(phase, set) : phase;
     }
-    if (all.front() >= 'a' && all.front() <= 'z') all.front() = static_cast<char>(all.front() - 32);
-    return all;
+    const std::string phase = text_of(said().phases, table.phase)();
+    return table.slot ? said().heading_of_set(number(table.round), phase, set)
+                      : said().heading(number(table.round), phase);
 }
 
 std::string doing_of(const OpenTable& table) {
-    if (table.outcome) {
-        std::string all = "Ended after " + std::to_string(table.outcome->rounds) + " rounds, " +
-                          std::to_string(table.outcome->minutes) + " minutes: " +
-                          word(ending_table, table.outcome->ending);
-        const auto winner = table.outcome->winner;
-        return all + "; " + (winner ? side_of(table, *winner) : "nobody") + " won";
-    }
+    if (table.outcome) return outcome_words(table, *table.outcome);
     std::string all;
     if (!table.slot) return all;
-    for (const Blow& blow : table.slot->blows) {
-        std::string each = letter_of(table, blow.from.army) + ' ' +
-                           place_of(table.map->grid, blow.from.at) + ' ' +
-                           word(attack_table, blow.kind) + ' ' +
-                           place_of(table.map->grid, blow.aim) + " with " +
-                           std::to_string(blow.width) + 'x' + std::to_string(blow.height);
-        if (blow.bonus.total() > kit::Fraction(0)) {
-            each += " +" + std::to_string(kit::rounded_down(blow.bonus.total()));
-        }
-        add(all, "; ", each + " and " + word(blow_table, blow.stage));
-    }
+    for (const Blow& blow : table.slot->blows) add(all, "; ", blow_words(table, blow));
     return all;
 }
 
 std::vector<std::string> lines_of(const OpenTable& table, const Army& army) {
-    std::string title = letter_of(table, army.id) + ' ' + cut(army.name, name_letters);
-    std::string allies;
-    for (const Army& other : table.armies) {
-        if (other.side == army.side && other.id != army.id) {
-            add(allies, ", ", letter_of(table, other.id));
-        }
-    }
-    if (!allies.empty()) title += ", with " + allies;
-    title += ": " + std::to_string(units_on_map(table, army.id)) + " units";
-    if (army.stance) title += ", " + words_of(table, *army.stance);
-    if (army.has_surrendered) title += ", surrendered";
-    if (army.proposes_draw) title += ", proposes a draw";
-    std::vector<std::string> lines{title};
-    const auto say = [&](std::string_view what, const std::string& of) {
-        if (!of.empty()) lines.push_back("  " + std::string(what) + ": " + of);
+    std::vector<std::string> lines{title_of(table, army)};
+    const auto say = [&](const auto& what, const std::string& of) {
+        if (!of.empty()) lines.push_back("  " + what(of));
     };
     std::string dice;
-    for (const int die : army.dice) add(dice, " ", std::to_string(die));
-    say("dice", dice);
-    say("sets", words_of(army.sets));
-    say("not placed", words_of(army.unplaced));
-    say("lost", words_of(army.lost));
-    say("left the field", words_of(army.saved));
-    say("captured", words_of(army.captured));
+    for (const int die : army.dice) add(dice, " ", number(die));
+    say(said().dice, dice);
+    say(said().sets, words_of(army.sets));
+    say(said().not_placed, words_of(army.unplaced));
+    say(said().lost, words_of(army.lost));
+    say(said().left_field, words_of(army.saved));
+    say(said().captured, words_of(army.captured));
     return lines;
 }
 
 std::string line_of(const OpenTable& table, const Group& group) {
-    std::string all = letter_of(table, group.post.army) + ' ' +
-                      place_of(table.map->grid, group.post.at) + ": " + words_of(group.troops);
-    if (group.has_ram) all += ", the ram";
-    add(all, "; ", gobble_words(group));
+    std::string parts = words_of(group.troops);
+    if (group.has_ram) parts = said().troops_with_ram(parts);
+    const std::string gobble = gobble_of(group);
+    if (!gobble.empty()) parts += "; " + said().gobble(gobble);
     if (const int faces = faces_held(table, group.post); faces > 0) {
-        all += "; " + std::to_string(faces) + (faces == 1 ? " face held" : " faces held");
+        parts += "; " + counted(said().faces_held, faces);
     }
-    return all;
+    return said().group(letter_of(table, group.post.army),
+                        place_of(table.map->grid, group.post.at), parts);
 }
 
 std::vector<std::string> characters_of(const OpenTable& table) {
     std::vector<std::string> lines;
-    for (const Character& each : table.characters) {
-        std::string line = cut(each.name, name_letters) + ", " + letter_of(table, each.army);
-        if (each.at) line += " at " + place_of(table.map->grid, *each.at);
-        add(line, ", ", word(fate_table, each.fate));
-        lines.push_back(std::move(line));
-    }
+    for (const Character& each : table.characters) lines.push_back(character_words(table, each));
     return lines;
 }
 
@@ -284,12 +271,12 @@ std::vector<std::string> secrets_of(const View& seen) {
     for (const Secret& secret : seen.secrets) {
         const std::string letter = letter_of(*seen.table, secret.id);
         for (const Written& each : secret.written) {
-            lines.push_back(letter + " wrote for round " + std::to_string(each.round) + ": " +
-                            words_of(*seen.table, each.stance));
+            lines.push_back(said().wrote_for_round(letter, number(each.round),
+                                                   words_of(*seen.table, each.stance)));
         }
         if (!secret.instructions.empty()) {
-            lines.push_back(letter + " left instructions: " +
-                            std::to_string(secret.instructions.size()));
+            lines.push_back(said().left_instructions(
+                letter, std::to_string(secret.instructions.size())));
         }
     }
     return lines;
@@ -298,9 +285,10 @@ std::vector<std::string> secrets_of(const View& seen) {
 std::vector<std::string> broken(const std::vector<std::string>& lines, std::size_t most) {
     std::vector<std::string> all;
     for (std::string line : lines) {
-        while (line.size() > most) {
-            all.push_back(line.substr(0, most - 1) + "-");
-            line.erase(0, most - 1);
+        while (letters_of(line) > most) {
+            const std::size_t end = end_of_letters(line, most - 1);
+            all.push_back(line.substr(0, end) + "-");
+            line.erase(0, end);
         }
         all.push_back(std::move(line));
     }

@@ -14,7 +14,7 @@ namespace drawing {
 /// The sign of a kind of ground, and its name in words.
 struct GroundSign {
     char sign = '.';
-    std::string_view name;
+    std::string name;
 };
 /// Takes:   any terrain.
 GroundSign sign_of(die_men::Terrain terrain);
@@ -24,8 +24,8 @@ std::string letter_of(const die_men::OpenTable& table, die_men::ArmyId army);
 std::string place_of(die_men::Grid grid, die_men::Hex hex);
 /// "4 infantry, 2 archers of threat 1".
 std::string words_of(const die_men::Troops& troops);
-/// "I4 A2".
-std::string short_words_of(const die_men::Troops& troops);
+/// "I4 A2 ram": what a group is made of in as few letters as can be.
+std::string short_words_of(const die_men::Group& group);
 /// "Seize towards the enemy".
 std::string words_of(const die_men::OpenTable& table, const die_men::Stance& stance);
 /// "3x8 now, 2x10, 2x1 spent".
@@ -51,7 +51,7 @@ std::vector<std::string> secrets_of(const die_men::View& seen);
 
 /// The same lines, where a word alone that is longer is broken within it: smaller letters would not
 /// be read on a phone.
-/// Takes:   plain letters; how many a line may have, at least two.
+/// Takes:   how many letters a line may have, at least two.
 std::vector<std::string> broken(const std::vector<std::string>& lines, std::size_t most);
 
 }  // namespace drawing

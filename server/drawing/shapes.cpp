@@ -19,6 +19,9 @@ Attributes with(Attributes first, const Attributes& more) {
     return first;
 }
 
+/// Whether a byte is the first of its letter.
+bool begins_letter(char byte) { return (static_cast<unsigned char>(byte) & 0xC0) != 0x80; }
+
 }  // namespace
 
 void line(Svg& svg, Dot from, Dot to, const Attributes& more) {
@@ -57,12 +60,30 @@ std::vector<std::string> wrapped(std::string_view text, std::size_t letters) {
         if (end > room) {
             const std::size_t space = left.rfind(' ', room);
             end = space == std::string_view::npos || space == 0 ? room : space;
+            while (end > 1 && !begins_letter(left[end])) --end;
         }
         lines.push_back(indent + std::string(left.substr(0, end)));
         left.remove_prefix(end);
         left.remove_prefix(std::min(left.find_first_not_of(' '), left.size()));
     }
     return lines;
+}
+
+std::size_t letters_of(std::string_view text) {
+    return static_cast<std::size_t>(std::ranges::count_if(text, begins_letter));
+}
+
+std::size_t end_of_letters(std::string_view text, std::size_t letters) {
+    std::size_t begun = 0;
+    for (std::size_t at = 0; at < text.size(); ++at) {
+        if (begins_letter(text[at]) && begun++ == letters) return at;
+    }
+    return text.size();
+}
+
+std::string cut(std::string_view text, std::size_t letters_most) {
+    const std::size_t end = end_of_letters(text, letters_most);
+    return std::string(text.substr(0, end)) + (end < text.size() ? "…" : "");
 }
 
 void words(Svg& svg, Dot at, std::string_view what, const Attributes& more) {

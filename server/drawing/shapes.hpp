@@ -23,6 +23,12 @@ void polyline(Svg& svg, const std::vector<Dot>& dots, const Attributes& more);
 /// A line of text in so many letters at most, broken at spaces; what goes on is set in by two.
 /// Takes:   letters >= 8.
 std::vector<std::string> wrapped(std::string_view text, std::size_t letters);
+/// How many letters a text has, of one byte or of several.
+std::size_t letters_of(std::string_view text);
+/// Where so many letters of a text end; its whole length if it has no more.
+std::size_t end_of_letters(std::string_view text, std::size_t letters);
+/// The first letters of a text, with dots for the rest.
+std::string cut(std::string_view text, std::size_t letters_most);
 void words(Svg& svg, Dot at, std::string_view what, const Attributes& more);
 
 }  // namespace drawing

@@ -8,6 +8,7 @@
 #include "core/throw_me_a_6/geometry.hpp"
 #include "server/drawing/throw_me_a_6.hpp"
 #include "server/drawing/throw_me_a_6_words.hpp"
+#include "server/words/language.hpp"
 
 namespace drawing {
 namespace {
@@ -19,14 +20,19 @@ constexpr int down = 150;
 constexpr std::size_t columns = table_width / across;
 constexpr std::size_t rows = table_depth / down;
 
+/// As core counts grounds.
+constexpr std::array<char, 5> ground_signs{'h', 'w', 't', ':', '~'};
+constexpr char road_sign = '=';
+constexpr char river_sign = ground_signs.back();
+
 char sign_of_point(const Terrain& terrain, Point point) {
-    constexpr std::array<char, 5> signs{'h', 'w', 't', ':', '~'};
     for (const Band& road : terrain.roads) {
-        if (is_on(road, point)) return '=';
+        if (is_on(road, point)) return road_sign;
     }
-    if (terrain.river && is_on(*terrain.river, point)) return '~';
+    if (terrain.river && is_on(*terrain.river, point)) return river_sign;
     for (const Piece& piece : terrain.pieces) {
-        if (is_inside(piece.outline, point)) return signs[static_cast<std::size_t>(piece.ground)];
+        if (!is_inside(piece.outline, point)) continue;
+        return ground_signs[static_cast<std::size_t>(piece.ground)];
     }
     return '.';
 }
@@ -36,10 +42,18 @@ std::string_view arrow_of(int facing) {
     return arrows[static_cast<std::size_t>((facing + 2250) % full_circle / 4500)];
 }
 
+/// What the signs of the ground mean, and how large the table is.
+std::string legend() {
+    const auto sign = [](char letter) { return std::string(1, letter); };
+    return words::say().drawings.throw_me_a_6.legend(
+        sign(ground_signs[0]), sign(ground_signs[1]), sign(ground_signs[2]), sign(ground_signs[3]),
+        sign(river_sign), sign(road_sign), in_words(table_width), in_words(table_depth));
+}
+
 }  // namespace
 
 std::string as_text(const View& seen) {
-    if (!seen.table) return "There is nothing to see.\n";
+    if (!seen.table) return words::say().drawings.nothing_to_see() + '\n';
     const Table& table = *seen.table;
     std::vector<std::string> lines(rows, std::string(columns, '.'));
     for (std::size_t row = 0; row < rows; ++row) {
@@ -62,7 +76,7 @@ std::string as_text(const View& seen) {
     }
     std::string all = heading_of(table) + "\n\n";
     for (const std::string& line : lines) all += line + "\n";
-    all += "h hill  w wood  t town  : rough  ~ water  = road; 48 by 36 inches\n";
+    all += legend() + '\n';
     for (const Side side : {Side::red, Side::blue}) {
         all += '\n';
         for (const std::string& line : roster_of(table, side)) all += line + "\n";

@@ -2,76 +2,75 @@
 
 #include <array>
 
+#include "core/kit/ensure.hpp"
 #include "core/throw_me_a_6/shoot.hpp"
 #include "core/throw_me_a_6/units.hpp"
+#include "server/words/language.hpp"
 
 namespace drawing {
 namespace {
 
 using namespace throw_me_a_6;
 
-constexpr std::array<std::string_view, unit_types> long_words{
-    "light infantry", "light cavalry", "heavy infantry", "heavy cavalry", "warband",
-    "peltasts",       "elephants",     "chariot",        "artillery"};
-constexpr std::array<std::string_view, 12> phase_words{
-    "armies gather",           "terrain is laid",    "the attacker chooses his edge",
-    "units are set up",        "initiative",         "first player's actions",
-    "second player's actions", "leftover shooting",  "leftover shooting",
-    "melee",                   "the referee judges", "over"};
-constexpr std::array<std::string_view, 5> ground_words{"hill", "wood", "town", "rough", "lake"};
-constexpr std::array<std::string_view, 3> armour_words{"", ", half armour", ", full armour"};
-constexpr std::array<std::string_view, 3> skill_words{", inferior", "", ", superior"};
-constexpr std::array<std::string_view, 8> weapon_words{
-    "",        ", thrown weapons", ", slings",   ", bows",
-    ", bows", ", javelins",       ", missiles", ", engines"};
-constexpr std::array<std::string_view, 3> experience_words{", raw", "", ", veteran"};
+const words::ThrowMeA6Drawn& said() { return words::say().drawings.throw_me_a_6; }
 
-std::string_view side_word(Side side) { return side == Side::red ? "red" : "blue"; }
-template <class Word, std::size_t size>
-std::string said(const std::array<std::string_view, size>& words, Word word) {
-    return std::string(words[static_cast<std::size_t>(word)]);
+/// One of the texts that stand in the order of what they are about.
+template <std::size_t size, class Word>
+std::string text_of(const std::array<words::Text<>, size>& texts, Word which) {
+    const auto at = static_cast<std::size_t>(which);
+    ENSURE(at < size);
+    return texts[at]();
+}
+void add(std::string& all, const std::string& more) {
+    if (more.empty()) return;
+    if (!all.empty()) all += words::say().phrases.between();
+    all += more;
+}
+std::string stands_in_words(const words::Counted& stands, const Unit& unit) {
+    return stands.written(stands_of(unit), std::to_string(stands_of(unit)));
 }
 std::string profile_words(const Profile& profile) {
-    std::string all = said(long_words, profile.type) + said(armour_words, profile.armour) +
-                      said(skill_words, profile.skill) +
-                      said(experience_words, profile.experience) +
-                      said(weapon_words, profile.weapon);
-    if (profile.flags.has_pikes) all += ", pikes";
-    if (profile.flags.has_spears) all += ", spears";
-    if (profile.flags.is_roman) all += ", Roman";
-    if (profile.flags.has_pila) all += ", pila";
-    if (profile.flags.is_shock) all += ", shock";
-    if (profile.flags.is_egyptian) all += ", Egyptian";
+    std::string all = text_of(said().types, profile.type);
+    add(all, text_of(said().armours, profile.armour));
+    add(all, text_of(said().skills, profile.skill));
+    add(all, text_of(said().experiences, profile.experience));
+    add(all, text_of(said().weapons, profile.weapon));
+    if (profile.flags.has_pikes) add(all, said().pikes());
+    if (profile.flags.has_spears) add(all, said().spears());
+    if (profile.flags.is_roman) add(all, said().roman());
+    if (profile.flags.has_pila) add(all, said().pila());
+    if (profile.flags.is_shock) add(all, said().shock());
+    if (profile.flags.is_egyptian) add(all, said().egyptian());
     return all;
 }
 /// How far a unit may still go and shoot.
-std::string reach_words(const Table& table, const Unit& unit) {
-    if (is_engaged(table, unit.id) || unit.rampage) return "";
-    std::string all;
+void add_reach(std::string& all, const Table& table, const Unit& unit) {
+    if (is_engaged(table, unit.id) || unit.rampage) return;
     const int left = allowance_of(table, unit) - unit.move.spent;
-    if (!unit.move.is_over && left > 0) all += ", may go " + in_words(left);
+    if (!unit.move.is_over && left > 0) add(all, said().may_go(in_words(left)));
     const int range = range_of(table, unit);
-    if (range > 0 && !unit.has_shot) all += ", may shoot " + in_words(range);
-    return all;
+    if (range > 0 && !unit.has_shot) add(all, said().may_shoot(in_words(range)));
 }
 std::string standing_words(const Table& table, const Unit& unit) {
     switch (unit.standing) {
-        case Standing::unplaced: return "not set up";
-        case Standing::attached: return "with " + sign_of(unit_at(table, *unit.attached_to));
-        case Standing::removed: return "gone";
+        case Standing::unplaced: return said().not_set_up();
+        case Standing::attached:
+            return said().attached(sign_of(unit_at(table, *unit.attached_to)));
+        case Standing::removed: return said().gone();
         case Standing::on_table: break;
     }
-    std::string all = std::to_string(stands_of(unit)) + " stands at " + in_words(unit.pose.at.x) +
-                      "," + in_words(unit.pose.at.y) + " facing " + in_words(unit.pose.facing);
+    std::string all = said().stands_at(stands_in_words(said().stands_on_table, unit),
+                                       in_words(unit.pose.at.x), in_words(unit.pose.at.y),
+                                       in_words(unit.pose.facing));
     for (const Touch& touch : touches(table.contacts, unit.id)) {
-        all += ", fights " + sign_of(unit_at(table, touch.enemy));
+        add(all, said().fights(sign_of(unit_at(table, touch.enemy))));
     }
-    if (unit.rampage) all += ", runs wild";
+    if (unit.rampage) add(all, said().runs_wild());
     if (unit.move.has_begun && unit.move.began.at != unit.pose.at) {
-        all += ", came from " + in_words(unit.move.began.at.x) + "," +
-               in_words(unit.move.began.at.y);
+        add(all, said().came_from(in_words(unit.move.began.at.x), in_words(unit.move.began.at.y)));
     }
-    return all + reach_words(table, unit);
+    add_reach(all, table, unit);
+    return all;
 }
 
 }  // namespace
@@ -79,7 +78,7 @@ std::string standing_words(const Table& table, const Unit& unit) {
 std::string sign_of(const Unit& unit) {
     return (unit.side == Side::red ? "r" : "b") + std::to_string(unit.number);
 }
-std::string_view word_of(Ground ground) { return ground_words[static_cast<std::size_t>(ground)]; }
+std::string word_of(Ground ground) { return text_of(said().grounds, ground); }
 std::string in_words(int hundredths) {
     std::string all = hundredths < 0 ? "-" : "";
     const int size = hundredths < 0 ? -hundredths : hundredths;
@@ -92,29 +91,37 @@ std::string in_words(int hundredths) {
     return all;
 }
 std::string heading_of(const Table& table) {
-    std::string all =
-        table.turn == 0 ? "Before the first turn" : "Turn " + std::to_string(table.turn);
-    all += ": " + said(phase_words, table.phase);
-    if (!table.outcome) return all;
-    if (!table.outcome->winner) return all + ", drawn";
-    return all + ", " + std::string(side_word(*table.outcome->winner)) + " has won";
+    const std::string phase = text_of(said().phases, table.phase);
+    const std::string turn = std::to_string(table.turn);
+    const bool is_begun = table.turn != 0;
+    if (!table.outcome) {
+        return is_begun ? said().turn(turn, phase) : said().before_first_turn(phase);
+    }
+    if (!table.outcome->winner) {
+        return is_begun ? said().turn_drawn(turn, phase) : said().before_first_turn_drawn(phase);
+    }
+    const std::string side = text_of(said().sides, *table.outcome->winner);
+    return is_begun ? said().turn_won(turn, phase, side)
+                    : said().before_first_turn_won(phase, side);
 }
-std::string kind_in_words(const Unit& unit) { return profile_words(unit.profile); }
+std::string kind_in_words(const Unit& unit) {
+    const std::string kind = profile_words(unit.profile);
+    return unit.has_general ? said().kind_with_general(kind) : kind;
+}
 std::string strength_in_words(const Unit& unit) {
-    if (unit.standing == Standing::removed) return "gone";
+    if (unit.standing == Standing::removed) return said().gone();
     if (unit.standing == Standing::unplaced) return "";
-    const int stands = stands_of(unit);
-    return std::to_string(stands) + (stands == 1 ? " stand" : " stands");
+    return stands_in_words(said().stands, unit);
 }
 std::vector<std::string> roster_of(const Table& table, Side side) {
     const Army* army = find_army(table, side);
     if (army == nullptr) return {};
-    std::vector<std::string> lines{army->name + " (" + std::string(side_word(side)) + ")"};
+    std::vector<std::string> lines{said().army(army->name, text_of(said().sides, side))};
     for (const Unit& unit : table.units) {
         if (unit.side != side) continue;
-        lines.push_back("  " + sign_of(unit) + " " + unit.name + ": " +
-                        profile_words(unit.profile) + "; " + standing_words(table, unit) +
-                        (unit.has_general ? "; the general" : ""));
+        const auto& line = unit.has_general ? said().unit_with_general : said().unit;
+        lines.push_back("  " + line(sign_of(unit), unit.name, profile_words(unit.profile),
+                                    standing_words(table, unit)));
     }
     return lines;
 }

@@ -14,12 +14,12 @@
 namespace drawing {
 
 std::string sign_of(const throw_me_a_6::Unit& unit);
-std::string_view word_of(throw_me_a_6::Ground ground);
+std::string word_of(throw_me_a_6::Ground ground);
 /// Hundredths as a number with its part: 1250 is "12.5".
 std::string in_words(int hundredths);
 /// The turn and what the table waits for.
 std::string heading_of(const throw_me_a_6::Table& table);
-/// What a unit is: "heavy cavalry, half armour".
+/// What a unit is: "heavy cavalry, half armour; the general".
 std::string kind_in_words(const throw_me_a_6::Unit& unit);
 /// How strong it is: "3 stands", "gone"; "" for what is not set up.
 std::string strength_in_words(const throw_me_a_6::Unit& unit);

@@ -16,6 +16,7 @@
 #include "server/words/chat.hpp"
 #include "server/words/chat_battles.hpp"
 #include "server/words/chat_commands.hpp"
+#include "server/words/drawings.hpp"
 #include "server/words/everyday.hpp"
 #include "server/words/letters.hpp"
 #include "server/words/magic.hpp"
@@ -45,6 +46,7 @@ struct Language {
     ChatBattleWords chat_battles;
     ChatCommandWords chat_commands;
     Counts counts;
+    DrawingWords drawings;
     EverydayWords everyday;
     LetterWords letters;
     MagicWords magic;

@@ -101,7 +101,7 @@ std::vector<Permission> other_folders() {
           "server/pool/"}},
         {"server/files/",
          {"core/", "server/codec/", "server/words/", "server/umpire/clock/zone.hpp"}},
-        {"server/drawing/", {"core/"}},
+        {"server/drawing/", {"core/", "server/words/"}},
         {"server/maps/", {"core/", "server/codec/", "server/files/"}},
         {"server/scenario/", {"core/", "server/codec/", "server/files/"}},
         {"server/cli/", {"core/", "server/"}},

@@ -12,6 +12,7 @@
 #include "server/words/chat.hpp"
 #include "server/words/chat_battles.hpp"
 #include "server/words/chat_commands.hpp"
+#include "server/words/drawings.hpp"
 #include "server/words/everyday.hpp"
 #include "server/words/letters.hpp"
 #include "server/words/magic.hpp"
@@ -44,6 +45,7 @@ extern const ChatWords english_chat;
 extern const ChatBattleWords english_chat_battles;
 extern const ChatCommandWords english_chat_commands;
 extern const Counts english_counts;
+extern const DrawingWords english_drawings;
 extern const EverydayWords english_everyday;
 extern const LetterWords english_letters;
 extern const MagicWords english_magic;

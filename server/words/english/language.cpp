@@ -14,6 +14,7 @@ const Language& english() {
         .chat_battles = english_chat_battles,
         .chat_commands = english_chat_commands,
         .counts = english_counts,
+        .drawings = english_drawings,
         .everyday = english_everyday,
         .letters = english_letters,
         .magic = english_magic,
