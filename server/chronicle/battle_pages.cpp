@@ -9,37 +9,19 @@ namespace chronicle {
 
 namespace {
 
-std::string_view way_in_words(idis::Way way) {
-    switch (way) {
-        case idis::Way::campaign_roll: return "by the campaign\u2019s own roll";
-        case idis::Way::die_men: return "at the table of Die, Men!";
-        case idis::Way::throw_me_a_6: return "at the table of Throw Me a 6";
-        case idis::Way::dice_warriors: return "at the table of Dice Warriors!";
-    }
-    return "";
-}
-
-/// The last word of a clause's id in words: "chosen battlefield".
-std::string clause_in_words(kit::Clause clause) {
-    constexpr std::string_view ruled = "-ruling";
-    std::string words(clause.id().substr(clause.id().rfind('.') + 1));
-    if (words.ends_with(ruled)) words.resize(words.size() - ruled.size());
-    for (char& letter : words) letter = letter == '-' ? ' ' : letter;
-    return words;
+std::string way_in_words(idis::Way way) {
+    return marked(of_battles().ways[static_cast<std::size_t>(way)]);
 }
 
 std::string fighter_of(const Past& past, const idis::Battle& battle, const idis::Fought& fought) {
     Line line(past.naming);
     if (fought.army != idis::ArmyId{}) {
-        line << fought.army << " under " << fought.commander;
-    } else if (fought.fleet) {
-        line << *fought.fleet;
-    } else if (battle.stronghold) {
-        line << "the garrison of " << *battle.stronghold;
-    } else {
-        line << "a garrison";
+        return marked(of_battles().army_under, line.name(fought.army),
+                      line.name(fought.commander));
     }
-    return line.words();
+    if (fought.fleet) return line.name(*fought.fleet);
+    if (!battle.stronghold) return marked(of_battles().a_garrison);
+    return marked(of_battles().garrison_of, line.name(*battle.stronghold));
 }
 
 std::string side_named(const Past& past, const idis::Battle& battle,
@@ -59,48 +41,63 @@ std::string side_table(const Past& past, const idis::Battle& battle, const idis:
                         grouped(fought.soldiers.number()),
                         grouped(fought.fallen.number())});
     }
-    return table_of(name, {"Army", "Soldiers", "Fell"}, rows);
+    const words::ChroniclePages& said = of_pages();
+    return table_of(name, {said.army(), said.soldiers(), said.fell()}, rows);
 }
 
 /// How a roll came about: its dice, what was added, the sum.
-std::string sum_of(const idis::SideFought& side, std::string_view name) {
-    std::string words = escaped(name) + ": dice " + std::to_string(side.dice);
+std::string sum_of(const idis::SideFought& side, const std::string& name) {
+    std::string modifiers;
     for (const kit::TallyItem& item : side.modifiers) {
         const std::int64_t amount = item.amount.numerator();
-        words += ", " + std::string(amount < 0 ? "\u2212" : "+") +
-                 std::to_string(amount < 0 ? -amount : amount) + " " +
-                 escaped(clause_in_words(item.clause));
+        if (!modifiers.empty()) modifiers += marked(words::say().phrases.between);
+        modifiers += marked(of_battles().modifier,
+                            std::string(amount < 0 ? "\u2212" : "+") +
+                                std::to_string(amount < 0 ? -amount : amount),
+                            escaped(words::modifier_of(item.clause.id())));
     }
-    return words + "; in all <strong>" + std::to_string(side.total) + "</strong>.";
+    const std::string dice = std::to_string(side.dice);
+    const std::string total = "<strong>" + std::to_string(side.total) + "</strong>";
+    return modifiers.empty()
+               ? marked(of_battles().sum, name, dice, total)
+               : marked(of_battles().sum_with_modifiers, name, dice, modifiers, total);
+}
+
+/// Who won, as a sentence.
+std::string victory_of(const Past& past, const idis::Battle& battle) {
+    if (!battle.victor) return marked(of_battles().nobody_won);
+    const bool have_callers_won = *battle.victor == idis::Camp::calling;
+    const std::string side =
+        side_named(past, battle, have_callers_won ? battle.calling : battle.called);
+    return as_sentence(battle.difference == 0
+                           ? marked(of_battles().won, side)
+                           : marked(of_battles().won_by, side,
+                                    grouped(std::abs(battle.difference))));
 }
 
 std::string outcome_of(const Past& past, const BattleStory& story) {
     const idis::Battle& battle = *story.fought;
-    std::string end = "Nobody held the field";
-    if (battle.victor) {
-        const bool have_callers_won = *battle.victor == idis::Camp::calling;
-        const idis::SideFought& won = have_callers_won ? battle.calling : battle.called;
-        end = as_sentence(side_named(past, battle, won)) + " won";
-        if (battle.difference != 0) end += " by " + grouped(std::abs(battle.difference));
-    }
-    std::string all = "<p><strong>" + end + ".</strong> It was fought " +
-                      escaped(way_in_words(battle.way)) + " and ended " +
-                      time_of(battle.at, past.first_day) + ".</p>\n" + "<div class=\"two\">\n" +
-                      side_table(past, battle, battle.calling, "Those who called for it") +
-                      side_table(past, battle, battle.called, "Those who were called") +
-                      "</div>\n";
+    const words::ChronicleBattles& said = of_battles();
+    std::string all = "<p><strong>" + victory_of(past, battle) + "</strong> " +
+                      marked(said.fought_and_ended, way_in_words(battle.way),
+                             time_of(battle.at, past.first_day)) +
+                      "</p>\n" + "<div class=\"two\">\n" +
+                      side_table(past, battle, battle.calling, said.those_who_called()) +
+                      side_table(past, battle, battle.called, said.those_called()) + "</div>\n";
     if (battle.way != idis::Way::campaign_roll) return all;
-    const std::string sums = list_of({sum_of(battle.calling, "Those who called for it"),
-                                      sum_of(battle.called, "Those who were called")});
-    return all + section("The roll", sums + "<p>" + story.dice + "</p>\n");
+    const std::string sums = list_of({sum_of(battle.calling, marked(said.those_who_called)),
+                                      sum_of(battle.called, marked(said.those_called))});
+    return all + section(said.the_roll(), sums + "<p>" + story.dice + "</p>\n");
 }
 
 /// How strong a unit was: "4 stands; Turn 3: 2 stands; The end: gone".
 std::string strengths_of(const BattleStory& story, const RosterLine& line) {
     std::string words;
     for (const RosterLine::Strength& strength : line.strengths) {
-        if (!words.empty()) words += "; " + escaped(story.rounds[strength.round].title) + ": ";
-        words += strength.words;
+        words += words.empty() ? strength.words
+                               : "; " + marked(of_battles().strength_then,
+                                               escaped(story.rounds[strength.round].title),
+                                               strength.words);
     }
     return words;
 }
@@ -116,11 +113,12 @@ std::string roster_section(const BattleStory& story) {
             const RosterLine& line = story.roster[from];
             rows.push_back({line.sign, line.name, escaped(line.kind), strengths_of(story, line)});
         }
-        tables += table_of(army, {"Sign", "Unit", "What it is", "Strength"}, rows);
+        const words::ChroniclePages& said = of_pages();
+        tables += table_of(army, {said.sign(), said.unit(), said.what_it_is(), said.strength()},
+                           rows);
     }
-    return section("The rosters",
-                   "<p>Units bear these signs in the pictures; a dot behind one is a stand of "
-                   "it.</p>\n" + tables);
+    return section(of_battles().rosters(),
+                   "<p>" + marked(of_battles().about_signs) + "</p>\n" + tables);
 }
 
 std::string round_section(const Round& round) {
@@ -128,7 +126,8 @@ std::string round_section(const Round& round) {
     std::string all = "<section class=\"round\">\n<h2>" + escaped(round.title) + "</h2>\n";
     if (!round.picture.empty()) {
         all += "<figure class=\"table\"><img loading=\"lazy\" src=\"" + round.picture +
-               "\" alt=\"The table as it lay: " + escaped(round.title) + "\"/></figure>\n";
+               "\" alt=\"" + marked(of_battles().table_as_it_lay, escaped(round.title)) +
+               "\"/></figure>\n";
     }
     if (!round.lines.empty()) {
         all += "<ol class=\"moves\">\n";
@@ -138,26 +137,22 @@ std::string round_section(const Round& round) {
     return all + "</section>\n";
 }
 
-/// Without the links in it, for a title of the window.
-std::string plain_title(const BattleStory& story) {
-    return "Battle " + std::to_string(story.number);
-}
-
 Page battle_page(const Past& past, std::size_t place) {
     const BattleStory& story = past.battles[place];
-    std::string body = "<h1>" + story.title + "</h1>\n<p class=\"under\">It began " +
-                       time_of(story.began_at, past.first_day) + ", " +
-                       link(page_of(kit::day_of(story.began_at)), "as that day tells") +
-                       ".</p>\n";
-    body += story.fought ? outcome_of(past, story)
-                         : "<p>It broke off, or is not over yet.</p>\n";
+    const words::ChronicleBattles& said = of_battles();
+    std::string body =
+        "<h1>" + story.title + "</h1>\n<p class=\"under\">" +
+        marked(said.began, time_of(story.began_at, past.first_day),
+               link(page_of(kit::day_of(story.began_at)), marked(said.as_that_day_tells))) +
+        "</p>\n";
+    body += story.fought ? outcome_of(past, story) : "<p>" + marked(said.not_over) + "</p>\n";
     body += roster_section(story);
     for (const Round& round : story.rounds) body += round_section(round);
-    body += section("What came of it", list_of(story.after));
-    Page page{plain_title(story), std::move(body), {"battles.html", "Battles"}, {}};
-    if (place > 0) page.before = {page_of_battle(place), "The battle before"};
+    body += section(said.what_came_of_it(), list_of(story.after));
+    Page page{name_of(story), std::move(body), {"battles.html", of_pages().battles()}, {}};
+    if (place > 0) page.before = {page_of_battle(place), said.battle_before()};
     if (place + 1 < past.battles.size()) {
-        page.after = {page_of_battle(place + 2), "The next battle"};
+        page.after = {page_of_battle(place + 2), said.next_battle()};
     }
     return page;
 }
@@ -168,12 +163,15 @@ std::string page_of_battle(std::size_t number) {
     return "battle-" + std::to_string(number) + ".html";
 }
 
+std::string name_of(const BattleStory& story) {
+    return of_battles().number(std::to_string(story.number));
+}
+
 std::string battle_in_list(const Past& past, const BattleStory& story) {
-    std::string words = link(page_of_battle(story.number), plain_title(story)) + ", " +
-                        time_of(story.began_at, past.first_day) + ": " + story.title;
-    if (!story.fought) return words + ", not fought to an end.";
-    words += " (" + std::string(way_in_words(story.fought->way)) + ")";
-    return words + ".";
+    const std::string name = link(page_of_battle(story.number), escaped(name_of(story)));
+    const std::string time = time_of(story.began_at, past.first_day);
+    if (!story.fought) return marked(of_battles().in_list_not_over, name, time, story.title);
+    return marked(of_battles().in_list, name, time, story.title, way_in_words(story.fought->way));
 }
 
 void write_battles(const Past& past, const PutFile& put) {
@@ -183,9 +181,9 @@ void write_battles(const Past& past, const PutFile& put) {
         put(page_of_battle(place + 1), text_of(past, battle_page(past, place)));
     }
     const std::string body =
-        "<h1>Battles</h1>\n" +
-        (items.empty() ? std::string("<p>There was no battle.</p>\n") : list_of(items));
-    put("battles.html", text_of(past, {"Battles", body, {"contents.html", "Contents"}, {}}));
+        "<h1>" + marked(of_pages().battles) + "</h1>\n" +
+        (items.empty() ? "<p>" + marked(of_battles().no_battles) + "</p>\n" : list_of(items));
+    put("battles.html", text_of(past, {of_pages().battles(), body, to_contents(), {}}));
 }
 
 }  // namespace chronicle

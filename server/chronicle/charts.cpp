@@ -87,7 +87,7 @@ private:
         for (std::size_t day = 0; day < days; day += step) {
             write({x_of(day), bottom + 28}, std::to_string(past_.days[day].day.number), "middle");
         }
-        write({(left + right) / 2, bottom + 54}, "day", "middle");
+        write({(left + right) / 2, bottom + 54}, of_pages().day_axis(), "middle");
     }
     void draw_line(idis::FactionId faction) {
         const Look look = look_of(past_, faction);

@@ -3,6 +3,7 @@
 #include <fstream>
 
 #include "server/chronicle/maps.hpp"
+#include "server/chronicle/markup.hpp"
 #include "server/chronicle/pages.hpp"
 #include "server/drawing/map.hpp"
 
@@ -20,14 +21,12 @@ public:
         if (!folder_.has_filename()) folder_ = folder_.parent_path();
         std::error_code fault;
         if (fs::exists(folder_, fault) && !(fs::is_directory(folder_) && fs::is_empty(folder_))) {
-            throw NotWritten(folder_.string() + ": is there already, and not an empty folder");
+            throw NotWritten(of_pages().folder_not_empty(folder_.string()));
         }
         const fs::path beside = folder_.parent_path() / (folder_.filename().string() + ".part");
         if (!fs::create_directory(beside, fault)) {
-            throw NotWritten(beside.string() + ": " +
-                             (fault ? fault.message()
-                                    : "is there already: a chronicle is being written, or was "
-                                      "broken off and may be deleted"));
+            throw NotWritten(fault ? beside.string() + ": " + fault.message()
+                                   : of_pages().folder_being_filled(beside.string()));
         }
         unfinished_ = beside;
     }
@@ -41,7 +40,7 @@ public:
     void put(const std::string& name, const std::string& content) const {
         std::ofstream out(unfinished_ / name, std::ios::binary);
         out << content << std::flush;
-        if (!out) throw NotWritten((unfinished_ / name).string() + ": cannot be written");
+        if (!out) throw NotWritten(of_pages().file_not_written((unfinished_ / name).string()));
     }
     void finish() {
         std::error_code fault;
@@ -62,7 +61,7 @@ Past gathered(std::shared_ptr<const idis::Map> map, codec::Compass compass,
     for (std::uint64_t next = 1;;) {
         const umpire::Piece piece = read(next, umpire::piece_most);
         if (next == 1) branch = piece.branch;
-        if (piece.branch != branch) throw NotWritten("the campaign was taken back meanwhile");
+        if (piece.branch != branch) throw NotWritten(of_pages().taken_back());
         for (const store::EventRecord& record : piece.events) gathering.take(record);
         next += piece.events.size();
         if (piece.events.size() < umpire::piece_most) break;
@@ -81,10 +80,10 @@ Written write(std::shared_ptr<const idis::Map> map, codec::Compass compass,
         if (name.ends_with(".html")) ++pages;
     };
     const Past past = gathered(map, compass, read, put);
-    if (past.days.empty()) throw NotWritten("nothing has happened in this campaign yet");
+    if (past.days.empty()) throw NotWritten(of_pages().nothing_happened());
     put(std::string(map_file),
-        drawing::map_svg(*map, "The map of " + past.campaign, drawing::HexNumbers::hidden,
-                         compass.north));
+        drawing::map_svg(*map, of_pages().map_of_campaign(past.campaign),
+                         drawing::HexNumbers::hidden, compass.north));
     put(std::string(style_file), std::string(style()));
     write_cover(past, put);
     write_days(past, put);

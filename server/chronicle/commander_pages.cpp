@@ -34,20 +34,22 @@ std::string maps_of(const Past& past, const CommanderPast& commander, const DayO
                     const DayPast& truth) {
     const Window window = window_round(*own.centre);
     return "<figure>\n" + map_as_he_saw(past, commander, own, window) +
-           "<figcaption>As the commander knew it. Hollow: armies that had been seen, \u2022 in "
-           "sight, else with the day.</figcaption></figure>\n<figure>\n" +
-           map_as_it_was(past, truth, window) +
-           "<figcaption>As it was. Numbers as in the list of " +
-           link(page_of(truth.day), "day " + std::to_string(truth.day.number)) +
-           ".</figcaption></figure>\n";
+           "<figcaption>" + marked(of_pages().as_known) + "</figcaption></figure>\n<figure>\n" +
+           map_as_it_was(past, truth, window) + "<figcaption>" +
+           marked(of_pages().as_it_was,
+                  link(page_of(truth.day),
+                       marked(of_pages().day_within, std::to_string(truth.day.number)))) +
+           "</figcaption></figure>\n";
 }
 
 std::string entries_listed(const Past& past, const DayOfCommander& day) {
-    if (day.entries.empty()) return "<p>Nothing.</p>\n";
+    if (day.entries.empty()) return "<p>" + marked(of_pages().nothing) + "</p>\n";
     std::string all = "<ul class=\"events\">\n";
     for (const Entry& entry : day.entries) {
         all += "<li>" + hour_of(entry.at, past.first_day) +
-               (entry.is_order ? "<span class=\"ordered\">Order: " : "<span>") + entry.words +
+               (entry.is_order
+                    ? "<span class=\"ordered\">" + marked(of_pages().ordered, entry.words)
+                    : "<span>" + entry.words) +
                "</span></li>\n";
     }
     return all + "</ul>\n";
@@ -58,7 +60,8 @@ std::string truth_listed(const Past& past, const DayPast& truth, idis::Commander
     for (const Happening& happening : truth.happenings) {
         if (happening.persons.contains(commander)) his.push_back(&happening);
     }
-    return his.empty() ? "<p>Nothing that is told here.</p>\n" : happenings_listed(past, his);
+    return his.empty() ? "<p>" + marked(of_pages().nothing_told_here) + "</p>\n"
+                       : happenings_listed(past, his);
 }
 
 std::string section_of_day(const Past& past, const CommanderPast& commander,
@@ -67,11 +70,29 @@ std::string section_of_day(const Past& past, const CommanderPast& commander,
     if (truth == nullptr) return {};
     const bool is_as_before = before != nullptr && has_same_sight(*before, day);
     return "<section class=\"own-day\">\n<h2 id=\"day-" + std::to_string(day.day.number) +
-           "\">Day " + std::to_string(day.day.number) + "</h2>\n<div class=\"two\">\n" +
+           "\">" + escaped(title_of(day.day)) + "</h2>\n<div class=\"two\">\n" +
            (is_as_before ? "" : maps_of(past, commander, day, *truth)) +
-           "<div><h3>Ordered and told</h3>\n" + entries_listed(past, day) +
-           "</div>\n<div><h3>What was so</h3>\n" + truth_listed(past, *truth, commander.id) +
+           "<div><h3>" + marked(of_pages().ordered_and_told) + "</h3>\n" +
+           entries_listed(past, day) + "</div>\n<div><h3>" + marked(of_pages().what_was_so) +
+           "</h3>\n" + truth_listed(past, *truth, commander.id) +
            "</div>\n</div>\n</section>\n";
+}
+
+/// Of what faction he was, and of which days a page tells.
+std::string span_of_page(const Past& past, const CommanderPast& commander, kit::Day first_day,
+                         kit::Day last_day) {
+    const std::string first = std::to_string(first_day.number);
+    const std::string last = std::to_string(last_day.number);
+    const std::string died =
+        commander.died_at ? time_of(*commander.died_at, past.first_day) : std::string();
+    if (!commander.faction) {
+        return died.empty() ? marked(of_pages().his_days, first, last)
+                            : marked(of_pages().his_days_until_death, first, last, died);
+    }
+    const std::string faction = faction_signed(past, *commander.faction);
+    return died.empty()
+               ? marked(of_pages().his_days_of, faction, first, last)
+               : marked(of_pages().his_days_of_until_death, faction, first, last, died);
 }
 
 void write_commander(const Past& past, const CommanderPast& commander, const PutFile& put) {
@@ -79,19 +100,24 @@ void write_commander(const Past& past, const CommanderPast& commander, const Put
     for (std::size_t part = 0; part < parts; ++part) {
         const std::size_t first = part * days_a_page;
         const std::size_t end = std::min(first + days_a_page, commander.days.size());
-        std::string body = "<h1>" + escaped(commander.name) + "</h1>\n<p class=\"under\">";
-        if (commander.faction) body += faction_signed(past, *commander.faction) + ". ";
-        body += "Days " + std::to_string(commander.days[first].day.number) + " to " +
-                std::to_string(commander.days[end - 1].day.number);
-        if (commander.died_at) body += "; died " + time_of(*commander.died_at, past.first_day);
-        body += ".</p>\n";
+        std::string body = "<h1>" + escaped(commander.name) + "</h1>\n<p class=\"under\">" +
+                           span_of_page(past, commander, commander.days[first].day,
+                                        commander.days[end - 1].day) +
+                           "</p>\n";
         for (std::size_t at = first; at < end; ++at) {
             const DayOfCommander* before = at > first ? &commander.days[at - 1] : nullptr;
             body += section_of_day(past, commander, commander.days[at], before);
         }
-        Page page{commander.name, std::move(body), {"commanders.html", "Commanders"}, {}};
-        if (part > 0) page.before = {page_of_part(commander.id, part - 1), "Earlier days"};
-        if (part + 1 < parts) page.after = {page_of_part(commander.id, part + 1), "Later days"};
+        Page page{commander.name,
+                  std::move(body),
+                  {"commanders.html", of_pages().commanders()},
+                  {}};
+        if (part > 0) {
+            page.before = {page_of_part(commander.id, part - 1), of_pages().earlier_days()};
+        }
+        if (part + 1 < parts) {
+            page.after = {page_of_part(commander.id, part + 1), of_pages().later_days()};
+        }
         put(page_of_part(commander.id, part), text_of(past, page));
     }
 }
@@ -104,17 +130,20 @@ void write_commanders(const Past& past, const PutFile& put) {
         if (commander.days.empty()) continue;
         rows.push_back(
             {link(page_of(id), escaped(commander.name)),
-             commander.faction ? faction_signed(past, *commander.faction) : "of no faction",
-             std::to_string(commander.days.front().day.number) + "\u2013" +
-                 std::to_string(commander.days.back().day.number),
-             commander.died_at ? "died " + time_of(*commander.died_at, past.first_day) : ""});
+             commander.faction ? faction_signed(past, *commander.faction)
+                               : marked(of_pages().of_no_faction),
+             marked(of_pages().in_a_row, std::to_string(commander.days.front().day.number),
+                    std::to_string(commander.days.back().day.number)),
+             commander.died_at
+                 ? marked(of_pages().died_at, time_of(*commander.died_at, past.first_day))
+                 : ""});
         write_commander(past, commander, put);
     }
+    const words::ChroniclePages& said = of_pages();
     const std::string body =
-        "<h1>Commanders</h1>\n<p>Each one\u2019s days as they were lived: the country as it was "
-        "known, what was ordered and told; beside it what was so.</p>\n" +
-        table_of("All who led or were to lead", {"Commander", "Of", "Days", ""}, rows);
-    put("commanders.html", text_of(past, {"Commanders", body, {"contents.html", "Contents"}, {}}));
+        "<h1>" + marked(said.commanders) + "</h1>\n<p>" + marked(said.days_as_lived) + "</p>\n" +
+        table_of(said.all_who_led(), {said.commander(), said.of(), said.days_column(), ""}, rows);
+    put("commanders.html", text_of(past, {said.commanders(), body, to_contents(), {}}));
 }
 
 }  // namespace chronicle

@@ -1,6 +1,7 @@
 // The cover, and the contents.
 #include <algorithm>
 
+#include "server/chronicle/happenings.hpp"
 #include "server/chronicle/markup.hpp"
 #include "server/chronicle/pages.hpp"
 #include "server/chronicle/signs.hpp"
@@ -30,8 +31,11 @@ std::string factions_table(const Past& past) {
                         course_of(first.strongholds, last.strongholds),
                         course_of(first.hexes, last.hexes)});
     }
-    return table_of("Who fought: on the first day, and on the last that is told here",
-                    {"Faction", "Armies", "Soldiers", "Strongholds", "Hexes of ground"}, rows);
+    const words::ChroniclePages& said = of_pages();
+    return table_of(said.who_fought(),
+                    {said.faction(), said.armies(), said.soldiers(), said.strongholds(),
+                     said.hexes_of_ground()},
+                    rows);
 }
 
 /// Whether a party is a faction, or somebody who leads an army at last.
@@ -49,33 +53,43 @@ std::string stances_listed(const Past& past) {
         if (stance.relation == idis::Relation::neutral) continue;
         if (!is_in_the_field(past, stance.id.a) || !is_in_the_field(past, stance.id.b)) continue;
         Line line(past.naming);
-        line << stance.id.a << " and " << stance.id.b
-             << (stance.relation == idis::Relation::allied ? " are allied." : " are at war.");
+        line.say(stance_text(stance.relation), line.name(stance.id.a), line.name(stance.id.b));
         items.push_back(as_sentence(line.words()));
     }
     return list_of(items);
 }
 
+std::string counted_in(const words::Counted& things, std::size_t number) {
+    return marked(things, static_cast<std::int64_t>(number));
+}
+
 std::string numbers_of(const Past& past) {
-    std::size_t fallen = past.persons_fallen.size();
-    return "<p>" + grouped(static_cast<std::int64_t>(past.days.size())) + " days; " +
-           link("battles.html",
-                api::counted().battles(static_cast<std::int64_t>(past.battles.size()))) +
-           "; " +
-           link("letters.html",
-                api::counted().letters(static_cast<std::int64_t>(past.letters.size()))) +
-           "; " +
-           link("commanders.html",
-                api::counted().commanders(static_cast<std::int64_t>(past.commanders.size()))) +
-           ", of whom " +
-           link("fallen.html", fallen == 0 ? "none" : grouped(static_cast<std::int64_t>(fallen))) +
-           (fallen <= 1 ? " has" : " have") + " died.</p>\n";
+    const std::size_t fallen = past.persons_fallen.size();
+    const std::string days = counted_in(of_pages().days, past.days.size());
+    const std::string battles =
+        link("battles.html", counted_in(api::counted().battles, past.battles.size()));
+    const std::string letters_sent =
+        link("letters.html", counted_in(api::counted().letters, past.letters.size()));
+    const std::string commanders =
+        link("commanders.html", counted_in(api::counted().commanders, past.commanders.size()));
+    if (fallen == 0) {
+        return "<p>" +
+               marked(of_pages().numbers_none_died, days, battles, letters_sent, commanders,
+                      link("fallen.html", marked(of_pages().none))) +
+               "</p>\n";
+    }
+    const auto number = static_cast<std::int64_t>(fallen);
+    const std::string died =
+        of_pages().died.printed(escaped, number, link("fallen.html", grouped(number)));
+    return "<p>" + marked(of_pages().numbers, days, battles, letters_sent, commanders, died) +
+           "</p>\n";
 }
 
 /// What this was written after: a campaign goes on, and may be taken back.
 std::string written_after(const Past& past) {
-    return "<p>Written after event " + grouped(static_cast<std::int64_t>(past.events)) +
-           " of the campaign.</p>\n";
+    return "<p>" +
+           marked(of_pages().written_after, grouped(static_cast<std::int64_t>(past.events))) +
+           "</p>\n";
 }
 
 /// Limit:   what the contents say of one day.
@@ -88,7 +102,7 @@ std::string chronicle_of_great(const DayPast& day) {
         if (!happening.is_great || ++count > great_most) continue;
         all += (all.empty() ? "" : " ") + happening.words;
     }
-    if (count > great_most) all += " And " + grouped(count - great_most) + " more.";
+    if (count > great_most) all += " " + marked(of_pages().and_more, count - great_most);
     return all;
 }
 
@@ -96,8 +110,10 @@ std::string days_listed(const Past& past) {
     std::vector<std::string> items;
     for (const DayPast& day : past.days) {
         const std::string great = chronicle_of_great(day);
-        items.push_back(link(page_of(day.day), "Day " + std::to_string(day.day.number)) + ", " +
-                        date_of_day(past, day.day) + (great.empty() ? "" : ". " + great));
+        const std::string title = link(page_of(day.day), escaped(title_of(day.day)));
+        const std::string date = date_of_day(past, day.day);
+        items.push_back(great.empty() ? marked(of_pages().day_in_list, title, date)
+                                      : marked(of_pages().day_in_list_great, title, date, great));
     }
     return list_of(items);
 }
@@ -113,14 +129,15 @@ void write_cover(const Past& past, const PutFile& put) {
     const DayPast& first = past.days.front();
     const DayPast& last = past.days.back();
     std::string body = "<div class=\"cover\"><h1>" + escaped(past.campaign) +
-                       "</h1>\n<p class=\"under\">A chronicle, from " +
-                       date_of_day(past, first.day) + " to " + date_of_day(past, last.day) +
+                       "</h1>\n<p class=\"under\">" +
+                       marked(of_pages().from_to, date_of_day(past, first.day),
+                              date_of_day(past, last.day)) +
                        "</p>\n" + numbers_of(past) + written_after(past) + "<p>" +
-                       link("contents.html", "Contents") +
-                       " \u00b7 " + link(page_of(first.day), "Begin to read") + "</p></div>\n" +
-                       factions_table(past) +
-                       section("How they stand to each other at last", stances_listed(past));
-    put("index.html", text_of(past, {past.campaign, body, {}, {"contents.html", "Contents"}}));
+                       link("contents.html", marked(of_pages().contents)) + " \u00b7 " +
+                       link(page_of(first.day), marked(of_pages().begin_to_read)) +
+                       "</p></div>\n" + factions_table(past) +
+                       section(of_pages().how_they_stand(), stances_listed(past));
+    put("index.html", text_of(past, {past.campaign, body, {}, to_contents()}));
 
     std::vector<std::string> battles;
     for (const BattleStory& story : past.battles) battles.push_back(battle_in_list(past, story));
@@ -128,17 +145,19 @@ void write_cover(const Past& past, const PutFile& put) {
     for (const auto& [id, commander] : past.commanders) {
         if (!commander.days.empty()) people.push_back(link(page_of(id), escaped(commander.name)));
     }
-    body = "<h1>Contents</h1>\n" + section("Day by day", days_listed(past)) +
-           section("The commanders\u2019 own stories", list_of(people)) +
-           section("Battles", list_of(battles)) +
-           section("And besides",
-                   list_of({link("letters.html", "Letters"), link("fallen.html", "The fallen"),
-                            link("charts.html", "Strength, supplies and ground in charts"),
-                            link("persons.html", "Index of persons"),
-                            link("places.html", "Index of places")}));
-    put("contents.html",
-        text_of(past, {"Contents", body, {"index.html", "Cover"},
-                       {page_of(first.day), "Day " + std::to_string(first.day.number)}}));
+    const words::ChroniclePages& said = of_pages();
+    body = "<h1>" + marked(said.contents) + "</h1>\n" +
+           section(said.day_by_day(), days_listed(past)) +
+           section(said.own_stories(), list_of(people)) +
+           section(said.battles(), list_of(battles)) +
+           section(said.and_besides(),
+                   list_of({link("letters.html", marked(said.letters)),
+                            link("fallen.html", marked(said.fallen)),
+                            link("charts.html", marked(said.all_charts)),
+                            link("persons.html", marked(said.index_of_persons)),
+                            link("places.html", marked(said.index_of_places))}));
+    put("contents.html", text_of(past, {said.contents(), body, {"index.html", said.cover()},
+                                        {page_of(first.day), title_of(first.day)}}));
 }
 
 }  // namespace chronicle

@@ -13,20 +13,22 @@ std::string armies_table(const Past& past, const DayPast& day) {
     for (std::size_t at = 0; at < day.stood.size(); ++at) {
         const Stood& stood = day.stood[at];
         Line where(past.naming);
-        where.at(stood.hex);
-        Line who(past.naming);
-        who << stood.commander;
         const auto steps = static_cast<std::int64_t>(stood.trail.size()) - 1;
-        const std::string came = steps > 0 ? ", came " + api::counted().hexes(steps) : "";
+        const std::string doing =
+            steps > 0 ? of_pages().doing_and_came(stood.doing, api::counted().hexes(steps))
+                      : stood.doing;
         rows.push_back({sign_in_text(look_of(past, stood.faction), std::to_string(at + 1)) +
                             escaped(stood.name),
-                        who.words(), where.words(), escaped(std::string(stood.doing) + came),
+                        where.name(stood.commander), where.at(stood.hex), escaped(doing),
                         grouped(stood.soldiers), grouped(stood.supplies),
                         std::to_string(stood.morale)});
     }
     if (rows.empty()) return {};
-    return table_of("Armies by the numbers that they bear on the map",
-                    {"Army", "Under", "Where", "Doing", "Soldiers", "Supplies", "Morale"}, rows);
+    const words::ChroniclePages& said = of_pages();
+    return table_of(said.armies_by_numbers(),
+                    {said.army(), said.under(), said.where(), said.doing(), said.soldiers(),
+                     said.supplies(), said.morale()},
+                    rows);
 }
 
 /// The factions of the day's armies by their signs.
@@ -39,9 +41,8 @@ std::string legend_of(const Past& past) {
 }
 
 std::string map_figure(const Past& past, const DayPast& day) {
-    return "<figure class=\"day\">\n" + map_of_day(past, day) + "<figcaption>" + legend_of(past) +
-           ". Dashed: the ways the armies came that day. Small signs: who holds a stronghold. "
-           "Crosses: battles.</figcaption>\n</figure>\n";
+    return "<figure class=\"day\">\n" + map_of_day(past, day) + "<figcaption>" +
+           marked(of_pages().legend, legend_of(past)) + "</figcaption>\n</figure>\n";
 }
 
 std::string great_of(const DayPast& day) {
@@ -54,23 +55,23 @@ std::string great_of(const DayPast& day) {
 
 Page page_of_day(const Past& past, std::size_t place) {
     const DayPast& day = past.days[place];
-    const std::string title = "Day " + std::to_string(day.day.number);
+    const std::string title = title_of(day.day);
     std::vector<const Happening*> all;
     for (const Happening& happening : day.happenings) all.push_back(&happening);
     Page page{title,
-              "<h1>" + title + "</h1>\n<p class=\"under\">" + date_of_day(past, day.day) +
+              "<h1>" + escaped(title) + "</h1>\n<p class=\"under\">" + date_of_day(past, day.day) +
                   "</p>\n" + great_of(day) + map_figure(past, day) +
-                  section("Where the armies stood that evening", armies_table(past, day)) +
-                  section("What happened", happenings_listed(past, all)),
-              {"contents.html", "Contents"},
+                  section(of_pages().where_armies_stood(), armies_table(past, day)) +
+                  section(of_pages().what_happened(), happenings_listed(past, all)),
+              to_contents(),
               {}};
     if (place > 0) {
         const kit::Day before = past.days[place - 1].day;
-        page.before = {page_of(before), "Day " + std::to_string(before.number)};
+        page.before = {page_of(before), title_of(before)};
     }
     if (place + 1 < past.days.size()) {
         const kit::Day after = past.days[place + 1].day;
-        page.after = {page_of(after), "Day " + std::to_string(after.number)};
+        page.after = {page_of(after), title_of(after)};
     }
     return page;
 }

@@ -18,16 +18,16 @@ using Stored = umpire::Persistence<idis::System>;
 /// How long a sighting is shown on a commander's map.
 constexpr kit::Span sighting_shown_for = kit::days(7);
 
-std::string_view doing_of(const idis::State& state, const idis::Army& army) {
-    if (state.disorders.contains(army.id)) return "out of hand";
+std::string doing_of(const idis::State& state, const idis::Army& army) {
+    if (state.disorders.contains(army.id)) return of_pages().out_of_hand();
     for (const idis::Siege& siege : state.sieges) {
         if (std::ranges::find(siege.besiegers, army.id) != siege.besiegers.end()) {
-            return "besieging";
+            return of_pages().besieging();
         }
     }
-    if (state.within_walls.contains(army.id)) return "within walls";
-    if (state.rests.contains(army.id)) return "resting";
-    return army.march ? "marching" : "standing";
+    if (state.within_walls.contains(army.id)) return of_pages().within_walls();
+    if (state.rests.contains(army.id)) return of_pages().resting();
+    return army.march ? of_pages().marching() : of_pages().standing();
 }
 
 const idis::FactionId* faction_in(const std::optional<idis::Party>& party) {
@@ -228,7 +228,7 @@ void Gathering::note_event(const idis::Event& event) {
     if (const auto* fought = kit::get_if<idis::BattleFought>(&event.what)) {
         today_.battlefields.push_back(fought->battle.hex);
         words += ' ' + link(page_of_battle(story_of(fought->battle.id)->number),
-                            "How it was fought");
+                            marked(of_battles().how_it_was_fought));
     } else if (!past_.battles.empty() && past_.battles.back().fought &&
                past_.battles.back().fought->at == event.at && event.at != kit::Moment{}) {
         past_.battles.back().after.push_back(words + dice);
@@ -248,7 +248,7 @@ void Gathering::note_order(const idis::OrderGiven& given, kit::Moment at) {
     if (kit::visit(IsOfTheTable{}, order.what)) return;
     today_of(order.commander)
         .entries.push_back(
-            {at, true, escaped(api::phrase_of(order.what, past_.naming.names())) + "."});
+            {at, true, escaped(api::phrase_of(order.what, past_.naming.names()))});
 }
 
 void Gathering::note_told(const idis::Told& told) {
@@ -260,8 +260,10 @@ void Gathering::note_told(const idis::Told& told) {
     if (lines.empty()) return;
     std::string words;
     if (const auto* came = kit::get_if<idis::told::LetterCame>(&entry.content)) {
-        words = link("letters.html#" + to_text(came->letter), "A letter") + " from " +
-                escaped(came->from.name) + " has come.";
+        words = marked(of_pages().letter_has_come,
+                       link("letters.html#" + to_text(came->letter),
+                            marked(of_persons().a_letter)),
+                       escaped(came->from.name));
     } else {
         words = escaped(api::sentences_of(lines.front().content, past_.naming.names()));
     }
@@ -281,19 +283,24 @@ void Gathering::note_fall(const idis::Event& event) {
     if (const auto* ended = kit::get_if<idis::ArmyEnded>(&event.what)) {
         const idis::Army* army = state_.armies.find(ended->army);
         if (army == nullptr) return;
-        line << ended->army << " under " << army->commander << ", last ";
-        line.at(army->hex);
+        line.say(of_pages().fall_of_army, line.name(ended->army), line.name(army->commander),
+                 line.at(army->hex));
         past_.armies_fallen.push_back({event.at, as_sentence(line.words())});
     } else if (const auto* life = kit::get_if<idis::LifeChanged>(&event.what)) {
         const idis::Life* old = state_.lives.find(life->life.id);
         if (!life->life.died_at || (old != nullptr && old->died_at)) return;
         const idis::Commander* commander = state_.commanders.find(life->life.id);
-        line << life->life.id << ", aged " << life->life.age;
-        if (commander != nullptr && commander->faction) line << ", of " << *commander->faction;
+        const std::string age = grouped(life->life.age);
+        if (commander != nullptr && commander->faction) {
+            line.say(of_pages().fall_of_person_of, line.name(life->life.id), age,
+                     line.name(*commander->faction));
+        } else {
+            line.say(of_pages().fall_of_person, line.name(life->life.id), age);
+        }
         past_.persons_fallen.push_back({event.at, as_sentence(line.words())});
     } else if (const auto* destroyed = kit::get_if<idis::StrongholdDestroyed>(&event.what)) {
-        line << destroyed->stronghold;
-        past_.strongholds_fallen.push_back({event.at, as_sentence(line.words())});
+        past_.strongholds_fallen.push_back(
+            {event.at, as_sentence(line.name(destroyed->stronghold))});
     }
 }
 

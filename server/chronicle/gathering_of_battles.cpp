@@ -29,14 +29,16 @@ nlohmann::json record_of(const idis::BattleMoved& moved, const kit::Rolls& rolls
 std::string title_of_round(const nlohmann::json& record) {
     const std::string kind = record.value("kind", std::string());
     if (kind != "RoundBegan" && kind != "TurnBegan") return {};
-    const char* counted_by = record.contains("round") ? "round" : "turn";
+    const bool is_round = record.contains("round");
+    const char* counted_by = is_round ? "round" : "turn";
     if (!record.contains(counted_by) || !record[counted_by].is_number_integer()) return {};
-    std::string title = record.contains("round") ? "Round " : "Turn ";
-    title += record[counted_by].dump();
-    if (record.contains("side") && record["side"].is_string()) {
-        title += ", " + humanised(record["side"].get<std::string>());
+    const std::string number = record[counted_by].dump();
+    const words::ChronicleBattles& said = of_battles();
+    if (!record.contains("side") || !record["side"].is_string()) {
+        return is_round ? said.round(number) : said.turn(number);
     }
-    return title;
+    const std::string side = words::term_of(record["side"].get<std::string>());
+    return is_round ? said.round_of_side(number, side) : said.turn_of_side(number, side);
 }
 
 /// Adds what happened; what goes on in the same words, and rolls nothing, stands in the same line.
@@ -54,7 +56,8 @@ void add_move(std::vector<std::string>& lines, const std::string& line, const st
 void note_roster(BattleStory& story, const throw_me_a_6::Table& table, const api::Names& names) {
     for (const throw_me_a_6::Army& army : table.armies) {
         const bool is_dark = army.side == throw_me_a_6::Side::red;
-        const std::string name = with_names(army.name, names) + (is_dark ? ", dark" : ", light");
+        const auto& title = is_dark ? of_battles().dark_army : of_battles().light_army;
+        const std::string name = title(with_names(army.name, names));
         for (const throw_me_a_6::Unit& unit : table.units) {
             if (unit.side != army.side) continue;
             const std::string id = to_text(unit.id);
@@ -109,10 +112,11 @@ void Gathering::note_battle(const idis::Event& event) {
     if (const auto* began = kit::get_if<idis::BattleBegan>(&event.what)) {
         const idis::MeetingId id = began->battle.id;
         begin_battle(id, event.at);
-        Line line(past_.naming);
-        if (const idis::Meeting* meeting = state_.meetings.find(id)) line.at(meeting->hex);
-        story_of(id)->title = "The battle " + line.words();
-        story_of(id)->rounds.push_back({"Before the first blow", {}, ""});
+        const idis::Meeting* meeting = state_.meetings.find(id);
+        const std::string place =
+            meeting == nullptr ? std::string() : Line(past_.naming).at(meeting->hex);
+        story_of(id)->title = marked(of_battles().title, place);
+        story_of(id)->rounds.push_back({of_battles().before_first_blow(), {}, ""});
         tables_.insert_or_assign(id, TableWords(past_.naming.names()));
         last_tables_.insert_or_assign(id, began->battle.state);
     } else if (const auto* moved = kit::get_if<idis::BattleMoved>(&event.what)) {
@@ -150,12 +154,10 @@ void Gathering::end_battle(const idis::Battle& battle, const idis::Event& event)
     BattleStory& story = *story_of(battle.id);
     const idis::BattleUnderWay* under_way = state_.battles_under_way.find(battle.id);
     if (under_way != nullptr) {
-        story.rounds.push_back({"The end", {}, ""});
+        story.rounds.push_back({of_battles().the_end(), {}, ""});
         draw_table(story, under_way->state);
     }
-    Line line(past_.naming);
-    line.at(battle.hex);
-    story.title = "The battle " + line.words();
+    story.title = marked(of_battles().title, Line(past_.naming).at(battle.hex));
     story.fought = battle;
     story.dice = dice_of(event.rolls);
     tables_.erase(battle.id);

@@ -21,7 +21,9 @@ bool tell_of_land(const idis::State& before, const idis::What& what, Line& line)
 bool tell_of_war(const idis::State& before, const idis::What& what, Line& line);
 bool tell_of_persons(const idis::State& before, const idis::What& what, Line& line);
 
-/// "the Salt Guard (300) and the Mill Company (120)".
+/// How two stand to each other, as a sentence.
+const words::Text<"one", "other">& stance_text(idis::Relation relation);
+/// "the Salt Guard (300) and the Mill Company (120)", as markup.
 std::string named_with_soldiers(const std::vector<idis::Detachment>& detachments);
 
 }  // namespace chronicle

@@ -6,35 +6,6 @@ namespace chronicle {
 
 namespace {
 
-std::string_view reason_of(idis::HaltReason reason) {
-    switch (reason) {
-        case idis::HaltReason::hostile_army: return " halts before a hostile army";
-        case idis::HaltReason::road_ended_for_wagons:
-            return " halts where the road ends: its wagons cannot leave it";
-        case idis::HaltReason::ford_closed_to_wagons:
-            return " halts at a river that its wagons cannot ford";
-        case idis::HaltReason::way_closed: return " halts: the way is closed";
-        case idis::HaltReason::idle: return " halts: it has no orders";
-        case idis::HaltReason::wrong_turn: return " halts: it has lost its way by night";
-        case idis::HaltReason::road_ended_at_night:
-            return " halts where the road ends: by night it cannot leave it";
-        case idis::HaltReason::none: return " halts";
-    }
-    return " halts";
-}
-
-std::string_view words_of_mark(idis::SideMarkKind mark) {
-    switch (mark) {
-        case idis::SideMarkKind::ford_closed: return "the ford is closed";
-        case idis::SideMarkKind::river_frozen: return "the river is frozen";
-        case idis::SideMarkKind::road_spoilt: return "the road is spoilt";
-        case idis::SideMarkKind::bridge_broken: return "the bridge is broken";
-        case idis::SideMarkKind::bridge_built: return "a bridge is built";
-        case idis::SideMarkKind::river_in_flood: return "the river is in flood";
-    }
-    return "";
-}
-
 kit::Hex hex_of(const idis::State& state, idis::ArmyId army) {
     const idis::Army* row = state.armies.find(army);
     return row == nullptr ? kit::Hex{} : row->hex;
@@ -50,174 +21,155 @@ struct LandWords {
     }
     bool operator()(const idis::StanceTaken& what) const {
         if (before.now == kit::Moment{}) return false;
-        line << what.stance.id.a << " and " << what.stance.id.b;
-        switch (what.stance.relation) {
-            case idis::Relation::allied: line << " are allied."; break;
-            case idis::Relation::neutral: line << " are at peace."; break;
-            case idis::Relation::at_war: line << " are at war."; break;
-        }
         const bool is_of_factions = std::holds_alternative<idis::FactionId>(what.stance.id.a) &&
                                     std::holds_alternative<idis::FactionId>(what.stance.id.b);
         if (is_of_factions) line.great();
-        return true;
+        return line.say(stance_text(what.stance.relation), line.name(what.stance.id.a),
+                        line.name(what.stance.id.b));
     }
     bool operator()(const idis::CommanderIntroduced& what) const {
-        line << what.commander.id;
-        if (what.commander.faction) line << " of " << *what.commander.faction;
-        line << (what.by_army ? " is chosen to lead." : " comes into the field.");
-        return true;
+        const std::string name = line.name(what.commander.id);
+        if (!what.commander.faction) {
+            return line.say(what.by_army ? of_land().chosen_to_lead : of_land().comes, name);
+        }
+        return line.say(what.by_army ? of_land().chosen_to_lead_of : of_land().comes_of, name,
+                        line.name(*what.commander.faction));
     }
     bool operator()(const idis::ArmyFormed& what) const {
-        line << what.army.id << " is formed ";
-        line.at(what.army.hex) << " under " << what.army.commander << ": "
-                               << named_with_soldiers(what.detachments) << ".";
-        return true;
+        return line.say(of_land().army_formed, line.name(what.army.id), line.at(what.army.hex),
+                        line.name(what.army.commander), named_with_soldiers(what.detachments));
     }
     bool operator()(const idis::SideMarked& what) const {
         if (!what.mark) return false;
-        line << "By the weather or by hand, ";
-        line.at(what.side.hex) << ": " << words_of_mark(*what.mark) << ".";
-        return true;
+        return line.say(of_land().marks[static_cast<std::size_t>(*what.mark)],
+                        line.at(what.side.hex));
     }
     bool operator()(const idis::ForkMissed& what) const {
-        line << what.army << " takes a wrong turn in the dark.";
-        return true;
+        return line.say(of_land().fork_missed, line.name(what.army));
     }
     bool operator()(const idis::ArmyArrived& what) const {
-        line << what.army << " arrives ";
-        line.at(hex_of(before, what.army)) << ".";
-        return true;
+        return line.say(of_land().arrives, line.name(what.army),
+                        line.at(hex_of(before, what.army)));
     }
     bool operator()(const idis::ArmyHalted& what) const {
         if (what.reason == idis::HaltReason::none) return false;
-        line << what.army << reason_of(what.reason) << ", ";
-        line.at(hex_of(before, what.army)) << ".";
-        return true;
+        return line.say(of_land().halts[static_cast<std::size_t>(what.reason) - 1],
+                        line.name(what.army), line.at(hex_of(before, what.army)));
     }
     bool operator()(const idis::ArmyPlaced& what) const {
-        line << what.army << " now stands ";
-        line.at(what.hex) << ".";
-        return true;
+        return line.say(of_land().placed, line.name(what.army), line.at(what.hex));
     }
     bool operator()(const idis::ArmyAte& what) const {
-        if (what.hungry_days.number() == 0) return false;
-        line << what.army << " goes hungry";
-        if (what.hungry_days.number() > 1) line << ", " << what.hungry_days.number() << " days now";
-        line << ".";
-        return true;
+        const std::int64_t days = what.hungry_days.number();
+        if (days == 0) return false;
+        if (days == 1) return line.say(of_land().hungry, line.name(what.army));
+        return line.say(of_land().hungry_for, line.name(what.army),
+                        marked(api::counted().days, days));
     }
     bool operator()(const idis::MoraleHeld& what) const {
-        line << what.army << " checks its morale with " << what.total << " and holds.";
-        return true;
+        return line.say(of_land().morale_holds, line.name(what.army), grouped(what.total));
     }
     bool operator()(const idis::MoraleFailed& what) const {
-        line << what.army << " checks its morale with " << what.total << " and wavers.";
-        return true;
+        return line.say(of_land().morale_fails, line.name(what.army), grouped(what.total));
     }
     bool operator()(const idis::MoraleChanged& what) const {
         const idis::Army* army = before.armies.find(what.army);
         if (army == nullptr || army->morale == what.morale) return false;
-        line << "The morale of " << what.army
-             << (army->morale < what.morale ? " rises to " : " sinks to ") << what.morale.number()
-             << ".";
-        return true;
+        const bool has_risen = army->morale < what.morale;
+        return line.say(has_risen ? of_land().morale_rises : of_land().morale_sinks,
+                        line.name(what.army), grouped(what.morale.number()));
     }
     bool operator()(const idis::DetachmentsLeft& what) const {
-        line << named_with_soldiers(what.detachments) << " leave " << what.army << ".";
-        return true;
+        return line.say(of_land().detachments_leave, named_with_soldiers(what.detachments),
+                        line.name(what.army));
     }
     bool operator()(const idis::DetachmentsJoined& what) const {
-        line << named_with_soldiers(what.detachments) << " join " << what.army << ".";
-        return true;
+        return line.say(of_land().detachments_join, named_with_soldiers(what.detachments),
+                        line.name(what.army));
     }
     bool operator()(const idis::ArmyEnded& what) const {
-        line << what.army << " is no more; it stood ";
-        line.at(hex_of(before, what.army)) << ".";
         line.great();
-        return true;
+        return line.say(of_land().army_ends, line.name(what.army),
+                        line.at(hex_of(before, what.army)));
     }
     bool operator()(const idis::RevoltBrewed& what) const {
-        line << "A revolt against " << what.revolt.provoked_by << " brews ";
-        line.at(what.revolt.hex) << ": " << what.revolt.infantry.number() << " will rise.";
-        return true;
+        return line.say(of_land().revolt_brews, line.name(what.revolt.provoked_by),
+                        line.at(what.revolt.hex), grouped(what.revolt.infantry.number()));
     }
     bool operator()(const idis::LandForaged& what) const {
-        line << what.army << " forages " << what.gained.number() << " supplies ";
-        line.at(hex_of(before, what.army)) << ".";
-        return true;
+        return line.say(of_land().forages, line.name(what.army),
+                        marked(of_land().supplies, what.gained.number()),
+                        line.at(hex_of(before, what.army)));
     }
     bool operator()(const idis::LandRazed& what) const {
-        line << what.army << " lays the land waste ";
-        line.at(hex_of(before, what.army)) << ".";
-        return true;
+        return line.say(of_land().razes, line.name(what.army),
+                        line.at(hex_of(before, what.army)));
     }
     bool operator()(const idis::RestBegan& what) const {
-        const std::int64_t days = what.rest.days.number();
-        line << what.rest.id << " rests for " << days << (days == 1 ? " day." : " days.");
-        return true;
+        return line.say(of_land().rests, line.name(what.rest.id),
+                        marked(api::counted().days, what.rest.days.number()));
     }
     bool operator()(const idis::RestBrokenOff& what) const {
-        line << "The rest of " << what.army << " is broken off.";
-        return true;
+        return line.say(of_land().rest_broken_off, line.name(what.army));
     }
     bool operator()(const idis::SuppliesDelivered& what) const {
-        line << what.from << " hands " << what.supplies.number() << " supplies to " << what.to
-             << ".";
-        return true;
+        return line.say(of_land().supplies_handed, line.name(what.from),
+                        marked(of_land().supplies, what.supplies.number()), line.name(what.to));
     }
     bool operator()(const idis::DetachmentsStationed& what) const {
         if (what.stationed.empty()) return false;
-        line << what.army << " leaves men in " << what.stationed.front().stronghold << ".";
-        return true;
+        return line.say(of_land().leaves_men, line.name(what.army),
+                        line.name(what.stationed.front().stronghold));
     }
     bool operator()(const idis::WallsEntered& what) const {
-        line << what.within.id << " goes within the walls of " << what.within.stronghold << ".";
-        return true;
+        return line.say(of_land().enters_walls, line.name(what.within.id),
+                        line.name(what.within.stronghold));
     }
     bool operator()(const idis::WallsLeft& what) const {
-        line << what.army << " comes out of the walls.";
-        return true;
+        return line.say(of_land().leaves_walls, line.name(what.army));
     }
     bool operator()(const idis::RaisingBegun& what) const {
-        line << what.raising.raiser << " raises men in " << what.raising.region << ".";
-        return true;
+        return line.say(of_land().raises_men, line.name(what.raising.raiser),
+                        line.name(what.raising.region));
     }
     bool operator()(const idis::DetachmentHonoured& what) const {
-        line << api::in_quotes(what.name) << " of " << what.army << " is honoured: "
-             << api::listed(what.honours) << ".";
-        return true;
+        return line.say(of_land().honoured, escaped(api::in_quotes(what.name)),
+                        line.name(what.army), escaped(api::listed(what.honours)));
     }
     bool operator()(const idis::ArmyHandedOver& what) const {
-        line << what.commander << " takes over " << what.army << ".";
-        return true;
+        return line.say(of_land().takes_over, line.name(what.commander), line.name(what.army));
     }
     bool operator()(const idis::FactionChanged& what) const {
-        line << what.commander << " now serves ";
-        if (what.faction) line << *what.faction << ".";
-        if (!what.faction) line << "nobody.";
         line.great();
-        return true;
+        if (!what.faction) return line.say(of_land().serves_nobody, line.name(what.commander));
+        return line.say(of_land().serves, line.name(what.commander), line.name(*what.faction));
     }
     bool operator()(const idis::FleetSailed& what) const {
-        line << what.fleet.id << " sails and is ";
-        line.at(what.fleet.hex) << ".";
-        return true;
+        return line.say(of_land().sails, line.name(what.fleet.id), line.at(what.fleet.hex));
     }
     bool operator()(const idis::ArmyLanded& what) const {
-        line << what.army << " lands ";
-        line.at(what.hex) << ".";
-        return true;
+        return line.say(of_land().lands, line.name(what.army), line.at(what.hex));
     }
 };
 
 }  // namespace
 
+const words::Text<"one", "other">& stance_text(idis::Relation relation) {
+    switch (relation) {
+        case idis::Relation::allied: return of_land().are_allied;
+        case idis::Relation::neutral: break;
+        case idis::Relation::at_war: return of_land().are_at_war;
+    }
+    return of_land().are_at_peace;
+}
+
 std::string named_with_soldiers(const std::vector<idis::Detachment>& detachments) {
     std::vector<std::string> all;
     for (const idis::Detachment& each : detachments) {
-        all.push_back(each.name + " (" + grouped(each.soldiers.number()) + ")");
+        all.push_back(marked(of_land().detachment, escaped(each.name),
+                             grouped(each.soldiers.number())));
     }
-    return all.empty() ? "nobody" : api::listed(all);
+    return all.empty() ? marked(words::say().phrases.nobody) : api::listed(all);
 }
 
 bool tell_of_land(const idis::State& before, const idis::What& what, Line& line) {

@@ -5,19 +5,23 @@ namespace chronicle {
 
 namespace {
 
-/// "A letter from A to B".
-void name_letter(Line& line, const idis::Letter& letter, std::string_view words) {
-    line.markup("<a href=\"letters.html#" + to_text(letter.id) + "\">A letter</a> from ");
-    line << letter.sender << " to " << letter.recipient << words;
+/// Tells of a letter, and leads to it.
+bool say_letter(Line& line, const words::Text<"letter", "sender", "recipient">& text,
+                const idis::Letter& letter) {
+    return line.say(
+        text, link("letters.html#" + to_text(letter.id), marked(of_persons().a_letter)),
+        line.name(letter.sender), line.name(letter.recipient));
 }
 
-std::string_view aim_of(idis::OperationAim aim) {
-    switch (aim) {
-        case idis::OperationAim::intelligence: return "to spy";
-        case idis::OperationAim::sabotage: return "to sabotage";
-        case idis::OperationAim::assassination: return "to kill";
+/// Names one after the other.
+template <class List>
+std::string all_called(Line& line, const List& list) {
+    std::string all;
+    for (const auto& each : list) {
+        if (!all.empty()) all += marked(words::say().phrases.between);
+        all += line.name(each);
     }
-    return "";
+    return all;
 }
 
 struct PersonWords {
@@ -34,137 +38,104 @@ struct PersonWords {
         const bool has_begun = one.standing == idis::OperationStanding::under_way &&
                                (old == nullptr || old->standing != one.standing);
         if (!has_begun) return false;
-        line << one.commander << " sends people out " << aim_of(one.aim);
-        if (one.target) line << ", against " << *one.target;
-        line << ".";
-        return true;
+        const auto aim = static_cast<std::size_t>(one.aim);
+        if (!one.target) return line.say(of_persons().sends_people[aim], line.name(one.commander));
+        return line.say(of_persons().sends_people_against[aim], line.name(one.commander),
+                        line.name(*one.target));
     }
     bool operator()(const idis::OperationRolled& what) const {
         const idis::Operation* one = before.operations.find(what.operation);
         if (one == nullptr) return false;
-        line << "The people whom " << one->commander << " sent out "
-             << (what.outcome.is_success ? "succeed" : "fail")
-             << (what.outcome.is_discovered ? " and are discovered" : "") << " with " << what.total
-             << ".";
-        return true;
+        const words::ChronicleOfPersons& said = of_persons();
+        const auto& succeed =
+            what.outcome.is_discovered ? said.people_succeed_discovered : said.people_succeed;
+        const auto& fail =
+            what.outcome.is_discovered ? said.people_fail_discovered : said.people_fail;
+        return line.say(what.outcome.is_success ? succeed : fail, line.name(one->commander),
+                        grouped(what.total));
     }
     bool operator()(const idis::DuelChanged& what) const {
         const idis::Duel& duel = what.duel;
         const bool is_challenge = !before.duels.contains(duel.id);
         if (is_challenge) {
-            line << duel.challenger.commander << " challenges " << duel.challenged.commander
-                 << " to single combat.";
-            return true;
+            return line.say(of_persons().challenges, line.name(duel.challenger.commander),
+                            line.name(duel.challenged.commander));
         }
         if (!duel.is_fought) return false;
-        line << duel.challenger.commander << " (" << duel.challenger.die << ") and "
-             << duel.challenged.commander << " (" << duel.challenged.die << ") fight ";
-        line.at(duel.hex) << ".";
-        return true;
+        return line.say(of_persons().duel, line.name(duel.challenger.commander),
+                        grouped(duel.challenger.die), line.name(duel.challenged.commander),
+                        grouped(duel.challenged.die), line.at(duel.hex));
     }
     bool operator()(const idis::DuelEnded& what) const {
         const idis::Duel* duel = before.duels.find(what.duel);
         if (duel == nullptr) return false;
-        if (what.victor) {
-            line << *what.victor << " wins the single combat.";
-        } else {
-            line << "Nothing comes of the single combat of " << duel->challenger.commander
-                 << " and " << duel->challenged.commander << ".";
-        }
         line.great();
-        return true;
+        if (what.victor) return line.say(of_persons().wins_duel, line.name(*what.victor));
+        return line.say(of_persons().nothing_of_duel, line.name(duel->challenger.commander),
+                        line.name(duel->challenged.commander));
     }
     bool operator()(const idis::LifeChanged& what) const {
         const idis::Life* old = before.lives.find(what.life.id);
         if (what.life.died_at && (old == nullptr || !old->died_at)) {
-            line << what.life.id << " is dead, aged " << what.life.age << ".";
             line.great();
-            return true;
+            return line.say(of_persons().dies, line.name(what.life.id), grouped(what.life.age));
         }
         if (what.life.wounded_at && (old == nullptr || old->wounded_at != what.life.wounded_at)) {
-            line << what.life.id << " is wounded.";
-            return true;
+            return line.say(of_persons().wounded, line.name(what.life.id));
         }
         return false;
     }
     bool operator()(const idis::LeaderNamed& what) const {
-        if (what.leader) {
-            line << *what.leader << " leads " << what.faction << ".";
-        } else {
-            line << "Nobody leads " << what.faction << ".";
-        }
-        return true;
+        if (!what.leader) return line.say(of_persons().nobody_leads, line.name(what.faction));
+        return line.say(of_persons().leads, line.name(*what.leader), line.name(what.faction));
     }
     bool operator()(const idis::LetterHandedIn& what) const {
-        name_letter(line, what.letter, " goes through a captor\u2019s hands.");
-        return true;
+        return say_letter(line, of_persons().letter_through_captor, what.letter);
     }
     bool operator()(const idis::LetterDispatched& what) const {
-        name_letter(line, what.letter, " sets out.");
-        return true;
+        return say_letter(line, of_persons().letter_sets_out, what.letter);
     }
     bool operator()(const idis::LetterDelivered& what) const {
-        name_letter(line, what.letter, " arrives.");
-        return true;
+        return say_letter(line, of_persons().letter_arrives, what.letter);
     }
     bool operator()(const idis::LetterKept& what) const {
         if (what.letter.standing != idis::LetterStanding::kept) return false;
-        name_letter(line, what.letter, " is kept back.");
-        return true;
+        return say_letter(line, of_persons().letter_kept, what.letter);
     }
     bool operator()(const idis::LetterIntercepted& what) const {
-        name_letter(line, what.letter, " falls into other hands.");
-        return true;
+        return say_letter(line, of_persons().letter_intercepted, what.letter);
     }
     bool operator()(const idis::ParleyChanged& what) const {
         if (what.parley.members.size() < 2) return false;
-        for (const idis::CommanderId member : what.parley.members) {
-            if (member != what.parley.members.front()) line << ", ";
-            line << member;
-        }
-        line << (what.parley.standing == idis::ParleyStanding::closed ? " end their parley."
-                                                                      : " parley.");
-        return true;
+        const bool is_over = what.parley.standing == idis::ParleyStanding::closed;
+        return line.say(is_over ? of_persons().parley_ends : of_persons().parley,
+                        all_called(line, what.parley.members));
     }
     bool operator()(const idis::TreatyChanged& what) const {
         if (before.treaties.contains(what.treaty.id)) return false;
-        line << what.treaty.recorded_by << " sets down a treaty of ";
-        for (const idis::Party& party : what.treaty.parties) {
-            if (&party != &what.treaty.parties.front()) line << ", ";
-            line << party;
-        }
-        line << ": " << api::in_quotes(what.treaty.text);
         line.great();
-        return true;
+        return line.say(of_persons().treaty, line.name(what.treaty.recorded_by),
+                        all_called(line, what.treaty.parties),
+                        escaped(api::in_quotes(what.treaty.text)));
     }
     bool operator()(const idis::PactChanged& what) const {
         const idis::Pact* old = before.pacts.find(what.pact.id);
         if (old != nullptr && old->standing == what.pact.standing) return false;
-        line << what.pact.offered_by;
-        switch (what.pact.standing) {
-            case idis::PactStanding::offered: line << " offers "; break;
-            case idis::PactStanding::agreed: line << " is promised "; break;
-            case idis::PactStanding::in_force: line << " now has "; break;
-        }
-        line << (what.pact.terms == idis::Terms::peace ? "peace" : "an alliance")
-             << (what.pact.standing == idis::PactStanding::offered ? " to "
-                 : what.pact.standing == idis::PactStanding::agreed ? " by "
-                                                                    : " with ")
-             << what.pact.offered_to << ".";
-        return true;
+        const auto& texts = what.pact.terms == idis::Terms::peace ? of_persons().peaces
+                                                                  : of_persons().alliances;
+        return line.say(texts[static_cast<std::size_t>(what.pact.standing)],
+                        line.name(what.pact.offered_by), line.name(what.pact.offered_to));
     }
     bool operator()(const idis::WizardJoined& what) const {
-        line << what.wizard.name << " joins " << what.wizard.army << ".";
-        return true;
+        return line.say(of_persons().wizard_joins, escaped(what.wizard.name),
+                        line.name(what.wizard.army));
     }
     bool operator()(const idis::WizardLeft& what) const {
-        line << what.wizard.name << " is left alone ";
-        line.at(what.lone.hex) << ".";
-        return true;
+        return line.say(of_persons().wizard_left_alone, escaped(what.wizard.name),
+                        line.at(what.lone.hex));
     }
     bool operator()(const idis::WizardCaptured& what) const {
-        line << "A wizard, " << what.captive.name << ", is taken captive.";
-        return true;
+        return line.say(of_persons().wizard_captured, escaped(what.captive.name));
     }
 };
 

@@ -6,43 +6,34 @@ namespace chronicle {
 namespace {
 
 /// Names those who stand on a side.
-void name_side(Line& line, const idis::State& state, const idis::BattleSide& side,
-               std::optional<idis::StrongholdId> stronghold) {
-    bool is_first = true;
+std::string side_called(Line& line, const idis::State& state, const idis::BattleSide& side,
+                        std::optional<idis::StrongholdId> stronghold) {
+    std::vector<std::string> all;
     for (const idis::Engaged& each : side.armies) {
-        if (!is_first) line << (&each == &side.armies.back() ? " and " : ", ");
-        is_first = false;
-        if (each.fleet && !state.armies.contains(each.army)) {
-            line << *each.fleet;
-        } else {
-            line << each.army;
-        }
+        const bool is_fleet = each.fleet && !state.armies.contains(each.army);
+        all.push_back(is_fleet ? line.name(*each.fleet) : line.name(each.army));
     }
-    if (!is_first || !side.has_garrison || !stronghold) return;
-    line << "the garrison of " << *stronghold;
-}
-
-std::string_view name_of_kind(idis::MeetingKind kind) {
-    switch (kind) {
-        case idis::MeetingKind::field: return "A battle";
-        case idis::MeetingKind::assault: return "An assault";
-        case idis::MeetingKind::sally: return "A sally";
-        case idis::MeetingKind::naval: return "A battle at sea";
-    }
-    return "A battle";
+    const bool is_garrison = all.empty() && side.has_garrison && stronghold;
+    return is_garrison ? marked(of_battles().garrison_of, line.name(*stronghold))
+                       : api::listed(all);
 }
 
 /// Names one who fought.
-void name_fought(Line& line, const idis::Battle& battle, const idis::Fought& fought) {
-    if (fought.army != idis::ArmyId{}) {
-        line << fought.army;
-    } else if (fought.fleet) {
-        line << *fought.fleet;
-    } else if (battle.stronghold) {
-        line << "the garrison of " << *battle.stronghold;
-    } else {
-        line << "a garrison";
+std::string fighter_called(Line& line, const idis::Battle& battle, const idis::Fought& fought) {
+    if (fought.army != idis::ArmyId{}) return line.name(fought.army);
+    if (fought.fleet) return line.name(*fought.fleet);
+    if (!battle.stronghold) return marked(of_battles().a_garrison);
+    return marked(of_battles().garrison_of, line.name(*battle.stronghold));
+}
+
+/// Names all who fought on a side.
+std::string fighters_called(Line& line, const idis::Battle& battle, const idis::SideFought& side) {
+    std::string all;
+    for (const idis::Fought& fought : side.armies) {
+        if (!all.empty()) all += marked(words::say().phrases.between);
+        all += fighter_called(line, battle, fought);
     }
+    return all;
 }
 
 std::int64_t fallen_of(const idis::SideFought& side) {
@@ -61,138 +52,112 @@ struct WarWords {
     }
     bool operator()(const idis::MeetingOpened& what) const {
         const idis::Meeting& meeting = what.meeting;
-        name_side(line, before, meeting.calling, meeting.stronghold);
-        line << " calls ";
-        name_side(line, before, meeting.called, meeting.stronghold);
-        line << " to battle ";
-        line.at(meeting.hex) << ".";
-        return true;
+        return line.say(of_war().calls_to_battle,
+                        side_called(line, before, meeting.calling, meeting.stronghold),
+                        side_called(line, before, meeting.called, meeting.stronghold),
+                        line.at(meeting.hex));
     }
     bool operator()(const idis::MeetingEnded& what) const {
         const idis::Meeting* meeting = before.meetings.find(what.meeting);
         if (meeting == nullptr) return false;
-        line << "There is no battle ";
-        line.at(meeting->hex) << " after all.";
-        return true;
+        return line.say(of_war().no_battle, line.at(meeting->hex));
     }
     bool operator()(const idis::BattleFought& what) const {
         const idis::Battle& battle = what.battle;
-        line << name_of_kind(battle.kind) << " ";
-        line.at(battle.hex) << ": ";
-        const auto name_all = [&](const idis::SideFought& side) {
-            for (const idis::Fought& fought : side.armies) {
-                if (&fought != &side.armies.front()) line << ", ";
-                name_fought(line, battle, fought);
-            }
-        };
-        const bool have_called_won = battle.victor == idis::Camp::called;
-        name_all(have_called_won ? battle.called : battle.calling);
-        line << (battle.victor ? " beat " : " fought ");
-        name_all(have_called_won ? battle.calling : battle.called);
-        line << (battle.victor ? "; " : ", and nobody won; ")
-             << fallen_of(battle.calling) + fallen_of(battle.called) << " fell.";
+        const auto kind = static_cast<std::size_t>(battle.kind);
+        const std::string calling = fighters_called(line, battle, battle.calling);
+        const std::string called = fighters_called(line, battle, battle.called);
+        const std::string fallen =
+            grouped(fallen_of(battle.calling) + fallen_of(battle.called));
         line.great();
-        return true;
+        if (!battle.victor) {
+            return line.say(of_war().drawn[kind], line.at(battle.hex), calling, called, fallen);
+        }
+        const bool have_called_won = *battle.victor == idis::Camp::called;
+        return line.say(of_war().won[kind], line.at(battle.hex),
+                        have_called_won ? called : calling, have_called_won ? calling : called,
+                        fallen);
     }
     bool operator()(const idis::DefeatChecked& what) const {
-        line << what.army << ", beaten, checks with " << what.total
-             << (what.has_held ? " and holds together." : " and breaks.");
-        return true;
+        return line.say(what.has_held ? of_war().beaten_holds : of_war().beaten_breaks,
+                        line.name(what.army), grouped(what.total));
     }
     bool operator()(const idis::ArmyRetreated& what) const {
-        line << what.army << " falls back and is ";
-        line.at(what.hex) << ".";
-        return true;
+        return line.say(of_war().retreats, line.name(what.army), line.at(what.hex));
     }
     bool operator()(const idis::DisorderBegan& what) const {
-        line << what.disorder.id << " is out of its commander\u2019s hand.";
-        return true;
+        return line.say(of_war().out_of_hand, line.name(what.disorder.id));
     }
     bool operator()(const idis::ArmyFled& what) const {
-        line << what.army << " flees and is ";
-        line.at(what.hex) << ".";
-        return true;
+        return line.say(of_war().flees, line.name(what.army), line.at(what.hex));
     }
     bool operator()(const idis::DisorderEnded& what) const {
-        line << what.army << " obeys again.";
-        return true;
+        return line.say(of_war().obeys_again, line.name(what.army));
     }
     bool operator()(const idis::SpoilsLeft& what) const {
         if (before.spoils.contains(what.spoils.id)) return false;
-        line << what.spoils.supplies.number() << " supplies, " << what.spoils.loot.number()
-             << " loot and " << what.spoils.wagons.number() << " wagons lie on the field ";
-        line.at(what.spoils.hex) << ".";
-        return true;
+        return line.say(of_war().spoils, marked(of_land().supplies, what.spoils.supplies.number()),
+                        marked(of_war().loot, what.spoils.loot.number()),
+                        marked(of_war().wagons, what.spoils.wagons.number()),
+                        line.at(what.spoils.hex));
     }
     bool operator()(const idis::CommanderCaptured& what) const {
-        line << what.captive.id << " is taken captive";
-        if (what.captive.held_by != idis::ArmyId{}) line << " by " << what.captive.held_by;
-        line << ".";
         line.great();
-        return true;
+        if (what.captive.held_by == idis::ArmyId{}) {
+            return line.say(of_war().captured, line.name(what.captive.id));
+        }
+        return line.say(of_war().captured_by, line.name(what.captive.id),
+                        line.name(what.captive.held_by));
     }
     bool operator()(const idis::CaptiveFreed& what) const {
-        line << what.commander << " is free again, ";
-        line.at(what.hex) << ".";
-        return true;
+        return line.say(of_war().freed, line.name(what.commander), line.at(what.hex));
     }
     bool operator()(const idis::SiegeChanged& what) const {
         const idis::Siege* siege = before.sieges.find(what.siege.id);
         const bool is_news = siege == nullptr || siege->standing != what.siege.standing;
         if (!is_news || what.siege.besiegers.empty()) return false;
-        line << what.siege.besiegers.front();
-        switch (what.siege.standing) {
-            case idis::SiegeStanding::briefed: line << " prepares to besiege "; break;
-            case idis::SiegeStanding::under_way: line << " besieges "; break;
-            case idis::SiegeStanding::interrupted: line << " breaks off besieging "; break;
-        }
-        line << what.siege.id << ".";
         if (what.siege.standing == idis::SiegeStanding::under_way) line.great();
-        return true;
+        return line.say(of_war().sieges[static_cast<std::size_t>(what.siege.standing)],
+                        line.name(what.siege.besiegers.front()), line.name(what.siege.id));
     }
     bool operator()(const idis::SiegeEnded& what) const {
-        line << "The siege of " << what.stronghold << " is over.";
-        return true;
+        return line.say(of_war().siege_ended, line.name(what.stronghold));
     }
     bool operator()(const idis::GatesTested& what) const {
-        line << "A week of siege is over at " << what.siege.id << ": " << what.total
-             << " rolled against " << what.threshold << ".";
-        return true;
+        return line.say(of_war().gates_tested, line.name(what.siege.id), grouped(what.total),
+                        grouped(what.threshold));
     }
     bool operator()(const idis::StrongholdChanged& what) const {
         const idis::Stronghold* old = before.strongholds.find(what.stronghold.id);
-        if (old != nullptr && old->holder == what.stronghold.holder) return false;
-        line << what.stronghold.id;
-        if (what.stronghold.holder) {
-            line << " is now held by " << *what.stronghold.holder;
-        } else {
-            line << " is now held by nobody";
-        }
-        if (old != nullptr && old->holder) line << "; before, by " << *old->holder;
-        line << ".";
+        const auto& holder = what.stronghold.holder;
+        if (old != nullptr && old->holder == holder) return false;
         line.great();
-        return true;
+        const std::string place = line.name(what.stronghold.id);
+        if (old == nullptr || !old->holder) {
+            return holder ? line.say(of_war().held, place, line.name(*holder))
+                          : line.say(of_war().held_by_nobody, place);
+        }
+        const std::string last = line.name(*old->holder);
+        return holder ? line.say(of_war().held_after, place, line.name(*holder), last)
+                      : line.say(of_war().held_by_nobody_after, place, last);
     }
     bool operator()(const idis::StrongholdDestroyed& what) const {
-        line << what.stronghold << " is destroyed.";
         line.great();
-        return true;
+        return line.say(of_war().destroyed, line.name(what.stronghold));
     }
     bool operator()(const idis::OrderKept& what) const {
-        line << what.army
-             << (what.is_kept ? "\u2019s men are kept from pillage." : "\u2019s men run riot.");
-        return true;
+        return line.say(what.is_kept ? of_war().order_kept : of_war().order_lost,
+                        line.name(what.army));
     }
     bool operator()(const idis::HarryingResolved& what) const {
         const idis::Harrying* harrying = before.harryings.find(what.order);
         if (harrying == nullptr) return false;
         const idis::told::HarryingEnded& end = what.came_of_it;
-        line << api::in_quotes(end.detachment) << " of " << harrying->army << " harries "
-             << end.target << (end.has_succeeded ? ": " : " in vain: ") << end.killed.number()
-             << " killed, " << end.burnt.number() << " supplies burnt, "
-             << end.supplies_taken.number() << " taken; " << end.lost.number()
-             << " of its own lost.";
-        return true;
+        return line.say(end.has_succeeded ? of_war().harries : of_war().harries_in_vain,
+                        escaped(api::in_quotes(end.detachment)), line.name(harrying->army),
+                        line.name(end.target), grouped(end.killed.number()),
+                        marked(of_land().supplies, end.burnt.number()),
+                        grouped(end.supplies_taken.number()), grouped(end.lost.number()));
     }
 };
 

@@ -9,10 +9,13 @@ namespace chronicle {
 
 namespace {
 
+std::string heading_of(const words::Text<>& words) { return "<h1>" + marked(words) + "</h1>\n"; }
+
 std::string falls_listed(const Past& past, const std::vector<Fall>& falls) {
     std::vector<std::string> items;
     for (const Fall& fall : falls) {
-        items.push_back(time_of(fall.at, past.first_day) + ": " + fall.words + ".");
+        items.push_back(
+            marked(of_pages().fall, time_of(fall.at, past.first_day), fall.words));
     }
     return list_of(items);
 }
@@ -31,14 +34,13 @@ std::string losses_table(const Past& past) {
         const std::int64_t fallen = fallen_in(story.fought->calling) +
                                     fallen_in(story.fought->called);
         all += fallen;
-        rows.push_back({link(page_of_battle(story.number), "Battle " +
-                                                               std::to_string(story.number)),
-                        story.title, time_of(story.fought->at, past.first_day), grouped(fallen)});
+        rows.push_back({link(page_of_battle(story.number), escaped(name_of(story))), story.title,
+                        time_of(story.fought->at, past.first_day), grouped(fallen)});
     }
     if (rows.empty()) return {};
-    rows.push_back({"All of them", "", "", grouped(all)});
-    return table_of("Soldiers who fell in battles, on both sides", {"", "Where", "When", "Fell"},
-                    rows);
+    const words::ChroniclePages& said = of_pages();
+    rows.push_back({marked(said.all_of_them), "", "", grouped(all)});
+    return table_of(said.soldiers_who_fell(), {"", said.where(), said.when(), said.fell()}, rows);
 }
 
 /// What is named, by name: id, name, what is said of it, the days on which it is named.
@@ -49,31 +51,26 @@ struct IndexRow {
     std::set<std::int64_t> days;
 };
 
+/// Adds a sentence to those before it.
+void add(std::string& words, const std::string& sentence) {
+    words += (words.empty() ? "" : " ") + sentence;
+}
+
 std::string index_of(std::vector<IndexRow> rows) {
     std::ranges::sort(rows, {}, [](const IndexRow& row) { return std::pair(row.name, row.id); });
     std::string all = "<dl class=\"index\">\n";
     for (const IndexRow& row : rows) {
-        all += "<dt id=\"" + row.id + "\">" + escaped(row.name) + "</dt>\n<dd>" + row.words +
-               (row.days.empty() ? std::string(row.words.empty() ? "Not named." : "")
-                                 : " Days " + days_linked(row.days) + ".") +
+        std::string said = row.words;
+        if (!row.days.empty()) add(said, marked(of_pages().named_on, days_linked(row.days)));
+        if (said.empty()) said = marked(of_pages().not_named);
+        all += "<dt id=\"" + row.id + "\">" + escaped(row.name) + "</dt>\n<dd>" + said +
                "</dd>\n";
     }
     return all + "</dl>\n";
 }
 
-std::string_view name_of(idis::PlaceKind kind) {
-    switch (kind) {
-        case idis::PlaceKind::city: return "City";
-        case idis::PlaceKind::town: return "Town";
-        case idis::PlaceKind::fortress: return "Fortress";
-        case idis::PlaceKind::village: return "Village";
-        case idis::PlaceKind::landmark: return "Landmark";
-    }
-    return "";
-}
-
 std::string chart_section(const Past& past, std::string_view title, Figure figure) {
-    std::vector<std::string> heads = {"Day"};
+    std::vector<std::string> heads = {of_pages().day_column()};
     for (const idis::FactionId faction : past.factions) {
         heads.push_back(past.naming.names().of(to_text(faction)));
     }
@@ -92,20 +89,21 @@ std::string chart_section(const Past& past, std::string_view title, Figure figur
     // Wider than a phone, it is moved by keys too.
     const std::string chart = "<figure class=\"chart\" tabindex=\"0\">\n" +
                               chart_of(past, title, figure) + "</figure>\n";
-    return section(title, chart + table_of("The same in figures", heads, rows));
+    return section(title, chart + table_of(of_pages().same_in_figures(), heads, rows));
 }
 
 }  // namespace
 
 void write_fallen(const Past& past, const PutFile& put) {
-    std::string body = section("Commanders who died", falls_listed(past, past.persons_fallen)) +
-                       section("Armies that are no more", falls_listed(past, past.armies_fallen)) +
-                       section("Strongholds destroyed",
-                               falls_listed(past, past.strongholds_fallen)) +
-                       section("Soldiers", losses_table(past));
-    if (body.empty()) body = "<p>Nobody fell.</p>\n";
-    put("fallen.html", text_of(past, {"The fallen", "<h1>The fallen</h1>\n" + body,
-                                      {"contents.html", "Contents"}, {}}));
+    const words::ChroniclePages& said = of_pages();
+    std::string body =
+        section(said.commanders_who_died(), falls_listed(past, past.persons_fallen)) +
+        section(said.armies_no_more(), falls_listed(past, past.armies_fallen)) +
+        section(said.strongholds_destroyed(), falls_listed(past, past.strongholds_fallen)) +
+        section(said.soldiers(), losses_table(past));
+    if (body.empty()) body = "<p>" + marked(said.nobody_fell) + "</p>\n";
+    put("fallen.html", text_of(past, {said.fallen(), heading_of(said.fallen) + body, to_contents(),
+                                      {}}));
 }
 
 void write_indexes(const Past& past, const PutFile& put) {
@@ -117,44 +115,51 @@ void write_indexes(const Past& past, const PutFile& put) {
             for (const auto id : happening.places) places[id].insert(day.day.number);
         }
     }
+    const words::ChroniclePages& said = of_pages();
     std::vector<IndexRow> people;
     for (const auto& [id, commander] : past.commanders) {
         std::string words;
-        if (commander.faction) words += faction_signed(past, *commander.faction) + ". ";
-        if (!commander.days.empty()) words += link(page_of(id), "Own days") + ".";
+        if (commander.faction) {
+            add(words, marked(said.of_faction, faction_signed(past, *commander.faction)));
+        }
+        if (!commander.days.empty()) {
+            add(words, marked(said.see_own_days, link(page_of(id), marked(said.own_days))));
+        }
         if (commander.died_at) {
-            words += " Died " + time_of(*commander.died_at, past.first_day) + ".";
+            add(words, marked(said.died_on, time_of(*commander.died_at, past.first_day)));
         }
         people.push_back({to_text(id), commander.name, std::move(words), persons[id]});
     }
     put("persons.html",
-        text_of(past, {"Persons", "<h1>Index of persons</h1>\n" + index_of(std::move(people)),
-                       {"contents.html", "Contents"}, {}}));
+        text_of(past, {said.persons(),
+                       heading_of(said.index_of_persons) + index_of(std::move(people)),
+                       to_contents(), {}}));
 
     std::vector<IndexRow> all;
     for (const idis::Place& place : past.naming.map().places()) {
         const kit::Offset at = kit::to_offset(place.hex);
+        const std::string hex = std::to_string(at.column) + "," + std::to_string(at.row);
         all.push_back({to_text(place.id), place.name,
-                       std::string(name_of(place.kind)) + " in hex " + std::to_string(at.column) +
-                           "," + std::to_string(at.row) + ".",
+                       marked(said.place_kinds[static_cast<std::size_t>(place.kind)], hex),
                        places[place.id]});
     }
     put("places.html",
-        text_of(past, {"Places", "<h1>Index of places</h1>\n" + index_of(std::move(all)),
-                       {"contents.html", "Contents"}, {}}));
+        text_of(past, {said.places(), heading_of(said.index_of_places) + index_of(std::move(all)),
+                       to_contents(), {}}));
 }
 
 void write_charts(const Past& past, const PutFile& put) {
-    std::string body = "<h1>Charts</h1>\n";
+    const words::ChroniclePages& said = of_pages();
+    std::string body = heading_of(said.charts);
     if (past.factions.empty()) {
-        body += "<p>There were no factions.</p>\n";
+        body += "<p>" + marked(said.no_factions) + "</p>\n";
     } else {
-        body += chart_section(past, "Soldiers", &Strength::soldiers) +
-                chart_section(past, "Supplies with the armies", &Strength::supplies) +
-                chart_section(past, "Ground held, in hexes", &Strength::hexes) +
-                chart_section(past, "Strongholds", &Strength::strongholds);
+        body += chart_section(past, said.soldiers(), &Strength::soldiers) +
+                chart_section(past, said.supplies_with_armies(), &Strength::supplies) +
+                chart_section(past, said.ground_held(), &Strength::hexes) +
+                chart_section(past, said.strongholds(), &Strength::strongholds);
     }
-    put("charts.html", text_of(past, {"Charts", body, {"contents.html", "Contents"}, {}}));
+    put("charts.html", text_of(past, {said.charts(), body, to_contents(), {}}));
 }
 
 }  // namespace chronicle

@@ -92,8 +92,8 @@ void draw_day(Svg& svg, const Past& past, const DayPast& day, const Window* wind
 
 /// A map may be wider than a phone: then it is moved by hand or by keys.
 std::string in_frame(const std::string& picture) {
-    return "<div class=\"map\" role=\"region\" tabindex=\"0\" aria-label=\"Map\">" +
-           inline_picture(picture) + "</div>\n";
+    return "<div class=\"map\" role=\"region\" tabindex=\"0\" aria-label=\"" +
+           marked(of_pages().map) + "\">" + inline_picture(picture) + "</div>\n";
 }
 
 }  // namespace
@@ -101,16 +101,14 @@ std::string in_frame(const std::string& picture) {
 std::string map_of_day(const Past& past, const DayPast& day) {
     const idis::Map& map = past.naming.map();
     Svg svg(drawing::map_frame(map.grid()),
-            "The map at the end of day " + std::to_string(day.day.number) +
-                ", with the armies of the list below by their numbers");
+            of_pages().map_of_day(std::to_string(day.day.number)));
     lay_map(svg, map);
     draw_day(svg, past, day, nullptr);
     return in_frame(svg.finish());
 }
 
 std::string map_as_it_was(const Past& past, const DayPast& day, const Window& window) {
-    Svg svg(frame_of(window), "The country round the commander as it was at the end of day " +
-                                  std::to_string(day.day.number));
+    Svg svg(frame_of(window), of_pages().map_as_it_was(std::to_string(day.day.number)));
     lay_map(svg, past.naming.map());
     draw_day(svg, past, day, &window);
     return in_frame(svg.finish());
@@ -118,7 +116,7 @@ std::string map_as_it_was(const Past& past, const DayPast& day, const Window& wi
 
 std::string map_as_he_saw(const Past& past, const CommanderPast& commander,
                           const DayOfCommander& day, const Window& window) {
-    Svg svg(frame_of(window), "The same country as it was known then; what was not known is blank");
+    Svg svg(frame_of(window), of_pages().map_as_known());
     lay_map(svg, past.naming.map());
     drawing::Path blank;
     for (const kit::Hex hex : day.hidden) drawing::add_hex(blank, hex);
@@ -130,7 +128,8 @@ std::string map_as_he_saw(const Past& past, const CommanderPast& commander,
     }
     for (const Seen& seen : day.seen) {
         if (!is_in(window, seen.hex)) continue;
-        const std::string word = "d" + std::to_string(kit::day_of(seen.at).number);
+        const std::string word =
+            of_pages().day_in_short(std::to_string(kit::day_of(seen.at).number));
         draw_sign(svg, place_among(drawing::hex_middle(seen.hex), 0, 1), army_radius,
                   look_of(past, seen.faction), Filling::hollow, seen.is_in_sight ? "\u2022" : word);
     }

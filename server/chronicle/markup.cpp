@@ -1,17 +1,12 @@
 #include "server/chronicle/markup.hpp"
 
 #include <algorithm>
-#include <array>
 
 #include "server/drawing/svg.hpp"
 
 namespace chronicle {
 
 namespace {
-
-constexpr std::array<std::string_view, 12> month_names = {
-    "January", "February", "March",     "April",   "May",      "June",
-    "July",    "August",   "September", "October", "November", "December"};
 
 std::string of_digits(std::int64_t number, std::size_t digits) {
     std::string text = std::to_string(number);
@@ -32,6 +27,10 @@ std::string time_element(kit::Moment moment, kit::Date first_day, const std::str
 }  // namespace
 
 std::string escaped(std::string_view text) { return drawing::escaped(text); }
+
+std::string marked(const words::Counted& things, std::int64_t number) {
+    return things.printed(escaped, number, grouped(number));
+}
 
 std::string as_sentence(std::string markup) {
     std::size_t at = 0;
@@ -67,14 +66,14 @@ std::string shortened(const std::string& name, std::size_t letters_most) {
 }
 
 std::string grouped(std::int64_t number) {
-    std::string digits = std::to_string(number < 0 ? -number : number);
-    for (std::size_t at = digits.size(); at > 3; at -= 3) digits.insert(at - 3, ",");
+    const std::string digits = words::say().chronicle.number(number < 0 ? -number : number);
     return (number < 0 ? "\u2212" : "") + digits;
 }
 
 std::string time_of(kit::Moment moment, kit::Date first_day) {
-    const std::string day = "day " + std::to_string(kit::day_of(moment).number);
-    return time_element(moment, first_day, day + ", " + clock_of(moment));
+    const std::string day = std::to_string(kit::day_of(moment).number);
+    return time_element(moment, first_day,
+                        marked(words::say().phrases.moment, day, clock_of(moment)));
 }
 
 std::string hour_of(kit::Moment moment, kit::Date first_day) {
@@ -82,9 +81,9 @@ std::string hour_of(kit::Moment moment, kit::Date first_day) {
 }
 
 std::string date_in_words(kit::Date date) {
-    return std::to_string(date.day_of_month) + ' ' +
-           std::string(month_names[static_cast<std::size_t>(date.month - 1)]) + ' ' +
-           std::to_string(date.year);
+    return marked(of_pages().date, std::to_string(date.day_of_month),
+                  marked(of_pages().months[static_cast<std::size_t>(date.month - 1)]),
+                  std::to_string(date.year));
 }
 
 std::string date_for_machines(kit::Date date) {
@@ -96,12 +95,16 @@ std::string dice_of(const kit::Rolls& rolls) {
     std::string all;
     int sides = 6;
     for (const kit::Roll& roll : rolls) {
-        if (roll.sides != sides) all += " of " + std::to_string(roll.sides);
+        const std::string die = "<span class=\"die\" title=\"" + escaped(roll.clause.id()) + "\">" +
+                                std::to_string(roll.face) + "</span>";
+        all += all.empty() ? "" : " ";
+        all += roll.sides == sides
+                   ? die
+                   : marked(of_pages().die_of_sides, std::to_string(roll.sides), die);
         sides = roll.sides;
-        all += " <span class=\"die\" title=\"" + escaped(roll.clause.id()) + "\">" +
-               std::to_string(roll.face) + "</span>";
     }
-    return all.empty() ? all : " <span class=\"dice\">Dice" + all + "</span>";
+    if (all.empty()) return all;
+    return " <span class=\"dice\">" + marked(of_pages().dice, all) + "</span>";
 }
 
 std::string inline_picture(const std::string& svg) {

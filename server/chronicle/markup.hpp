@@ -1,6 +1,7 @@
 // HTML as text: what the pages of a chronicle are written with.
 //
-// Everything a person wrote comes in through these functions, so that it is escaped in one place.
+// Everything a person wrote, and every text of the catalogue, comes in through these functions, so
+// that it is escaped in one place.
 // What they give is well-formed as XML too, so that a test can read every page.
 #pragma once
 
@@ -10,11 +11,20 @@
 
 #include "core/kit/dice.hpp"
 #include "core/kit/moment.hpp"
+#include "server/words/language.hpp"
 
 namespace chronicle {
 
 /// Text as it may stand in an element or an attribute.
 std::string escaped(std::string_view text);
+/// A text of the catalogue as markup.
+/// Takes:   markup for its holes.
+template <words::Hole... holes, class... Values>
+std::string marked(const words::Text<holes...>& text, const Values&... values) {
+    return text.printed(escaped, values...);
+}
+/// So many of a thing, as markup.
+std::string marked(const words::Counted& things, std::int64_t number);
 /// A sentence begins with a capital, whatever name stands first in it.
 /// Takes:   markup, which may begin with the tag of a link.
 std::string as_sentence(std::string markup);
@@ -39,6 +49,13 @@ std::string date_for_machines(kit::Date date);
 /// Dice as they fell, each a small square with its face; "" for none. Those that have not six sides
 /// say how many.
 std::string dice_of(const kit::Rolls& rolls);
+
+/// What a chronicle says, chapter by chapter.
+inline const words::ChroniclePages& of_pages() { return words::say().chronicle.pages; }
+inline const words::ChronicleBattles& of_battles() { return words::say().chronicle.battles; }
+inline const words::ChronicleOfLand& of_land() { return words::say().chronicle.of_land; }
+inline const words::ChronicleOfWar& of_war() { return words::say().chronicle.of_war; }
+inline const words::ChronicleOfPersons& of_persons() { return words::say().chronicle.of_persons; }
 
 /// A picture that is part of a page, to be read out by its title.
 /// Takes:   SVG as drawing::Svg writes it.

@@ -2,7 +2,6 @@
 
 #include "server/api/words/ways.hpp"
 #include "server/api/words/words.hpp"
-#include "server/chronicle/markup.hpp"
 
 namespace chronicle {
 
@@ -43,7 +42,7 @@ void Naming::learn(const idis::State& state) {
     for (const auto& id : state.fleets.touched()) {
         const auto* row = state.fleets.find(id);
         if (row == nullptr) continue;
-        call(to_text(id), "the fleet of " + api::counted().ships(row->ships));
+        call(to_text(id), words::say().chronicle.fleet_of_ships(api::counted().ships(row->ships)));
         admirals_.insert_or_assign(id, row->commander);
     }
     for (const auto& id : state.detachments.touched()) {
@@ -95,81 +94,55 @@ const idis::Place* Naming::nearest(kit::Hex hex) const {
 
 std::string page_of(idis::CommanderId commander) { return to_text(commander) + ".html"; }
 
-std::string Line::name_of(const std::string& id) const {
+std::string Line::called(const std::string& id) const {
     return escaped(naming_->names().of(id));
 }
 
-Line& Line::operator<<(std::string_view words) {
-    words_ += escaped(words);
-    return *this;
-}
-
-Line& Line::operator<<(std::int64_t number) {
-    words_ += grouped(number);
-    return *this;
-}
-
-Line& Line::operator<<(idis::CommanderId commander) {
+std::string Line::name(idis::CommanderId commander) {
     persons_.insert(commander);
     const std::string id = to_text(commander);
-    words_ += link("persons.html#" + id, name_of(id));
-    return *this;
+    return link("persons.html#" + id, called(id));
 }
 
-Line& Line::operator<<(idis::ArmyId army) {
+std::string Line::name(idis::ArmyId army) {
     const auto leader = naming_->leader_of(army);
-    const std::string name = name_of(to_text(army));
-    if (leader) persons_.insert(*leader);
-    words_ += leader ? link("persons.html#" + to_text(*leader), name) : name;
-    return *this;
+    const std::string words = called(to_text(army));
+    if (!leader) return words;
+    persons_.insert(*leader);
+    return link("persons.html#" + to_text(*leader), words);
 }
 
-Line& Line::operator<<(idis::FleetId fleet) {
-    if (const auto admiral = naming_->admiral_of(fleet)) {
-        *this << *admiral;
-        words_ += "\u2019s fleet";
-    } else {
-        words_ += "a fleet";
-    }
-    return *this;
+std::string Line::name(idis::FleetId fleet) {
+    const auto admiral = naming_->admiral_of(fleet);
+    return admiral ? marked(words::say().chronicle.fleet_of_commander, name(*admiral))
+                   : marked(words::say().chronicle.a_fleet);
 }
 
-Line& Line::operator<<(idis::FactionId faction) {
-    words_ += name_of(to_text(faction));
-    return *this;
-}
+std::string Line::name(idis::FactionId faction) { return called(to_text(faction)); }
 
-Line& Line::operator<<(idis::PlaceId place) {
+std::string Line::name(idis::PlaceId place) {
     places_.insert(place);
     const std::string id = to_text(place);
-    words_ += link("places.html#" + id, name_of(id));
-    return *this;
+    return link("places.html#" + id, called(id));
 }
 
-Line& Line::operator<<(idis::StrongholdId stronghold) {
+std::string Line::name(idis::StrongholdId stronghold) {
     const auto place = naming_->place_of(stronghold);
-    if (place) return *this << *place;
-    words_ += name_of(to_text(stronghold));
-    return *this;
+    return place ? name(*place) : called(to_text(stronghold));
 }
 
-Line& Line::operator<<(const idis::Party& party) {
-    std::visit([this](const auto& id) { *this << id; }, party);
-    return *this;
+std::string Line::name(const idis::Party& party) {
+    return std::visit([this](const auto& id) { return name(id); }, party);
 }
 
-Line& Line::at(kit::Hex hex) {
+std::string Line::at(kit::Hex hex) {
+    const words::ChronicleWords& said = words::say().chronicle;
     const kit::Offset offset = kit::to_offset(hex);
     const std::string numbers = std::to_string(offset.column) + ',' + std::to_string(offset.row);
     const idis::Place* place = naming_->nearest(hex);
-    if (place == nullptr) return *this << "at " + numbers;
-    if (place->hex == hex) return *this << "at " << place->id;
-    return *this << "near " << place->id << " (" + numbers + ")";
-}
-
-Line& Line::markup(std::string_view words) {
-    words_ += words;
-    return *this;
+    if (place == nullptr) return marked(said.at_hex, numbers);
+    if (place->hex == hex) return marked(said.at_place, name(place->id));
+    return marked(said.near_place, name(place->id), numbers);
 }
 
 Line& Line::great() {

@@ -14,6 +14,7 @@
 
 #include "core/idis/events.hpp"
 #include "server/api/words/phrases.hpp"
+#include "server/chronicle/markup.hpp"
 #include "server/codec/compass.hpp"
 
 namespace chronicle {
@@ -55,25 +56,29 @@ private:
 /// "commander-k7q3m9x2ab.html", the first of a commander's own pages.
 std::string page_of(idis::CommanderId commander);
 
-/// A sentence of markup that is put together of words and of what is named.
+/// A sentence of markup, and whom and what it names.
 class Line {
 public:
     explicit Line(const Naming& naming) : naming_(&naming) {}
 
-    /// Words as they are; they are escaped.
-    Line& operator<<(std::string_view words);
-    Line& operator<<(std::int64_t number);
-    Line& operator<<(idis::CommanderId commander);
-    Line& operator<<(idis::ArmyId army);
-    Line& operator<<(idis::FleetId fleet);
-    Line& operator<<(idis::FactionId faction);
-    Line& operator<<(idis::StrongholdId stronghold);
-    Line& operator<<(idis::PlaceId place);
-    Line& operator<<(const idis::Party& party);
+    /// What is named, as markup that leads to it. The line remembers it.
+    std::string name(idis::CommanderId commander);
+    std::string name(idis::ArmyId army);
+    std::string name(idis::FleetId fleet);
+    std::string name(idis::FactionId faction);
+    std::string name(idis::StrongholdId stronghold);
+    std::string name(idis::PlaceId place);
+    std::string name(const idis::Party& party);
     /// "at Velm", "near Velm (12,7)".
-    Line& at(kit::Hex hex);
-    /// Markup of our own, not escaped.
-    Line& markup(std::string_view words);
+    std::string at(kit::Hex hex);
+    /// The sentence itself.
+    /// Takes:   a text of the catalogue, and markup for its holes.
+    /// Gives:   that there is something to tell.
+    template <words::Hole... holes, class... Values>
+    bool say(const words::Text<holes...>& text, const Values&... values) {
+        words_ = marked(text, values...);
+        return true;
+    }
     /// It is among what the day is remembered for.
     Line& great();
 
@@ -83,7 +88,7 @@ public:
     bool is_great() const { return is_great_; }
 
 private:
-    std::string name_of(const std::string& id) const;
+    std::string called(const std::string& id) const;
 
     const Naming* naming_;
     std::string words_;

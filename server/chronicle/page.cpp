@@ -8,26 +8,32 @@ namespace chronicle {
 
 namespace {
 
-constexpr std::array<std::pair<std::string_view, std::string_view>, 8> chapters = {{
-    {"contents.html", "Contents"},
-    {"commanders.html", "Commanders"},
-    {"letters.html", "Letters"},
-    {"battles.html", "Battles"},
-    {"fallen.html", "The fallen"},
-    {"charts.html", "Charts"},
-    {"persons.html", "Persons"},
-    {"places.html", "Places"},
+struct Chapter {
+    std::string_view target;
+    words::Text<> words::ChroniclePages::*name;
+};
+constexpr std::array<Chapter, 8> chapters = {{
+    {"contents.html", &words::ChroniclePages::contents},
+    {"commanders.html", &words::ChroniclePages::commanders},
+    {"letters.html", &words::ChroniclePages::letters},
+    {"battles.html", &words::ChroniclePages::battles},
+    {"fallen.html", &words::ChroniclePages::fallen},
+    {"charts.html", &words::ChroniclePages::charts},
+    {"persons.html", &words::ChroniclePages::persons},
+    {"places.html", &words::ChroniclePages::places},
 }};
 
 std::string chapters_linked() {
     std::string all;
-    for (const auto& [target, words] : chapters) all += "<li>" + link(target, words) + "</li>";
-    return "<nav aria-label=\"Chapters\"><ul>" + all + "</ul></nav>\n";
+    for (const Chapter& chapter : chapters) {
+        all += "<li>" + link(chapter.target, marked(of_pages().*chapter.name)) + "</li>";
+    }
+    return "<nav aria-label=\"" + marked(of_pages().chapters) + "\"><ul>" + all + "</ul></nav>\n";
 }
 
 std::string ways_of(const Page& page) {
     if (page.before.target.empty() && page.after.target.empty()) return {};
-    std::string all = "<nav class=\"ways\" aria-label=\"Neighbouring pages\">";
+    std::string all = "<nav class=\"ways\" aria-label=\"" + marked(of_pages().neighbours) + "\">";
     if (!page.before.target.empty()) {
         all += "<a rel=\"prev\" href=\"" + page.before.target + "\">\u2190 " +
                escaped(page.before.words) + "</a>";
@@ -41,17 +47,21 @@ std::string ways_of(const Page& page) {
 
 }  // namespace
 
+Way to_contents() { return {"contents.html", of_pages().contents()}; }
+
 std::string text_of(const Past& past, const Page& page) {
     const std::string book = escaped(past.campaign);
     const std::string title =
-        page.title == past.campaign ? book : escaped(page.title) + " \u2013 " + book;
-    return "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\"/>\n"
+        page.title == past.campaign ? book : marked(of_pages().title, escaped(page.title), book);
+    return "<!DOCTYPE html>\n<html lang=\"" + std::string(words::say().tag) +
+           "\">\n<head>\n<meta charset=\"utf-8\"/>\n"
            "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>\n"
            "<meta name=\"color-scheme\" content=\"light dark\"/>\n"
            "<meta name=\"robots\" content=\"noindex\"/>\n<title>" +
            title + "</title>\n<link rel=\"stylesheet\" href=\"" + std::string(style_file) +
-           "\"/>\n</head>\n<body>\n<a class=\"skip\" href=\"#text\">To the text</a>\n<header>" +
-           "<p class=\"book\">" + link("index.html", book) + "</p>\n" + chapters_linked() +
+           "\"/>\n</head>\n<body>\n<a class=\"skip\" href=\"#text\">" +
+           marked(of_pages().to_the_text) + "</a>\n<header><p class=\"book\">" +
+           link("index.html", book) + "</p>\n" + chapters_linked() +
            "</header>\n<main id=\"text\">\n" + page.body + "</main>\n<footer>\n" + ways_of(page) +
            "</footer>\n</body>\n</html>\n";
 }
@@ -92,15 +102,19 @@ std::string date_of_day(const Past& past, kit::Day day) {
     return "<time datetime=\"" + date_for_machines(date) + "\">" + date_in_words(date) + "</time>";
 }
 
+std::string title_of(kit::Day day) { return of_pages().day(std::to_string(day.number)); }
+
 std::string days_linked(const std::set<std::int64_t>& days) {
     std::string all;
     for (auto day = days.begin(); day != days.end();) {
         const std::int64_t first = *day;
         std::int64_t last = first;
         for (++day; day != days.end() && *day == last + 1; ++day) last = *day;
-        std::string words = std::to_string(first);
-        if (last > first) words += "\u2013" + std::to_string(last);
-        all += (all.empty() ? "" : ", ") + link(page_of(kit::Day{first}), words);
+        const std::string number = std::to_string(first);
+        all += (all.empty() ? "" : marked(words::say().phrases.between)) +
+               link(page_of(kit::Day{first}),
+                    last > first ? marked(of_pages().in_a_row, number, std::to_string(last))
+                                 : number);
     }
     return all;
 }

@@ -24,6 +24,9 @@ struct Page {
     Way after;
 };
 
+/// The way to the contents.
+Way to_contents();
+
 /// The whole text of a page.
 std::string text_of(const Past& past, const Page& page);
 
@@ -40,6 +43,8 @@ std::string table_of(std::string_view caption, const std::vector<std::string>& h
                      const std::vector<std::vector<std::string>>& rows);
 /// The date of a campaign's day: "14 March 1226", for machines too.
 std::string date_of_day(const Past& past, kit::Day day);
+/// "Day 3", as a title.
+std::string title_of(kit::Day day);
 /// Days as links, those in a row as one: "3, 5–9".
 std::string days_linked(const std::set<std::int64_t>& days);
 

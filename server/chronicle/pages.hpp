@@ -25,6 +25,8 @@ void write_charts(const Past& past, const PutFile& put);
 
 /// What happened, each with its hour.
 std::string happenings_listed(const Past& past, const std::vector<const Happening*>& happenings);
+/// "Battle 3", plain.
+std::string name_of(const BattleStory& story);
 /// How a battle is called in a list: its title and its day.
 std::string battle_in_list(const Past& past, const BattleStory& story);
 /// A faction with its sign.

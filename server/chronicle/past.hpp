@@ -37,7 +37,7 @@ struct Stood {
     std::int64_t soldiers = 0;
     std::int64_t supplies = 0;
     std::int64_t morale = 0;
-    std::string_view doing;
+    std::string doing;                       ///< plain
 };
 
 /// A faction at the end of a day.
@@ -75,7 +75,7 @@ struct Seen {
 struct Entry {
     kit::Moment at;
     bool is_order = false;
-    std::string words;                       ///< markup
+    std::string words;                       ///< markup; of an order a phrase
 };
 struct DayOfCommander {
     kit::Day day;

@@ -6,99 +6,13 @@
 #include "core/kit/hex.hpp"
 #include "core/kit/ids.hpp"
 #include "server/chronicle/markup.hpp"
+#include "server/words/tables.hpp"
 
 namespace chronicle {
 
 using nlohmann::json;
 
 namespace {
-
-/// How a kind of event is told: a member stands in braces, by its path; what is in brackets is left
-/// out if a member in it is empty. No words: bookkeeping, or what a picture shows.
-struct Telling {
-    std::string_view kind;
-    std::string_view words;
-};
-constexpr std::array<Telling, 121> tellings = {{
-    // all engines
-    {"OptionsSet", ""}, {"QuestionPut", ""}, {"AnswerGiven", ""}, {"DecisionSettled", ""},
-    {"BattleOpened", ""}, {"PlacingBegan", ""}, {"InstructionsLeft", ""},
-    {"ArmyBrought", "{army/name} comes to the field[: {units}]."},
-    {"BattleEnded", "The battle is over: {outcome/ending}[; {outcome/winner} won]."},
-    // Die, Men!
-    {"MapDrawn", ""}, {"GroundSet", ""}, {"NoExitNoted", ""}, {"ExitMarked", ""},
-    {"CharacterBrought", ""}, {"CharacterPlaced", ""}, {"PoolsSet", ""}, {"StrategyWritten", ""},
-    {"SplitsWritten", ""}, {"ResolveBegan", ""}, {"SlotOpened", ""}, {"SlotClosed", ""},
-    {"UseChosen", ""}, {"UsesShown", ""}, {"AttacksAnswered", ""}, {"FreeMovementBegan", ""},
-    {"FreeMovementMade", ""}, {"FreeOrdersWritten", ""}, {"RoundEnded", ""},
-    {"ReinforcementsAwaited", ""}, {"SetClaimed", ""}, {"GeneralFollowed", ""},
-    {"ScaleFixed", "A unit stands for {soldiers} soldiers."},
-    {"ArmiesFormed", "The armies form up: {armies}."},
-    {"UnitsPlaced", "{group/post/army} places {group/troops} at {group/post/at}."},
-    {"StrategiesRevealed", "What they mean to do is shown: {armies}."},
-    {"PoolsRolled", "The dice fall: {pools}."},
-    {"SetsBroken", "Sets are broken: {armies}."},
-    {"TroopsDefended", "{group/post} defends."},
-    {"AttacksAnnounced", "[Attacks: {slot/blows}.]"},
-    {"GobbleSpent", "[{group/post} gobbles at the attack.]"},
-    {"AttackFailed", "The attack of {from} is gobbled up."},
-    {"AttackLanded", "The attack of {from} lands: damage {damage}[, {losses} lost]."},
-    {"UnitsLost", "{group/post/army} loses {troops} at {group/post/at}."},
-    {"DieKnockedOut", "[A die of {army}\u2019s {set} is knocked out.]"},
-    {"UnitsMoved", "{army} moves {use/troops} from {use/from} by way of {use/path}."},
-    {"MoveBarred", "{army} cannot move from {use/from}."},
-    {"UnitsLeft", "{army} leads {troops} off the map."},
-    {"SetPassed", "{army} passes."},
-    {"SetsForfeited", "{army} has nobody left to spend its sets on."},
-    {"Reinforced", "{group/post} comes up."},
-    {"ObstacleBroken", "The {ground/terrain} at {ground/at} is broken."},
-    {"FateDecided", "[{character/name}: {character/fate}.]"},
-    {"ArmySurrendered", "{army} surrenders."},
-    {"LossesJudged", "{report/army}: {report/dead} dead, {report/wounded} wounded, "
-                     "{report/scattered} scattered."},
-    // Throw Me a 6
-    {"TerrainDrawn", ""}, {"TerrainCompleted", ""}, {"EdgeChosen", ""}, {"DeployTurn", ""},
-    {"UnitDeployed", ""}, {"PhaseBegan", ""}, {"MeleeStageBegan", ""}, {"ContactMade", ""},
-    {"TurnEnded", ""}, {"MeleeDecided", ""}, {"GeneralNamed", ""}, {"PiecePlaced", ""},
-    {"AttackerNamed", "{side} attacks."},
-    {"InitiativeRolled", "Initiative: red {red}, blue {blue}."},
-    {"TurnOrderSet", "{first} goes first."},
-    {"UnitMoved", "{unit} moves."},
-    {"UnitBrokeOff", "{unit} breaks off."},
-    {"ShotFired", "{shooter} shoots[ at {target}]."},
-    {"ChargeDeclared", "{charge/charger} charges {charge/target}."},
-    {"MeleeBegan", "They close in a melee."},
-    {"BlowStruck", "{unit} strikes at {enemy} with {dice} dice[; sixes: {sixes}]."},
-    {"UnitHit", "{unit} is hit[, {unit/hits} in all]."},
-    {"RetreatRolled", "{retreat/unit} must fall back before {retreat/winner}."},
-    {"UnitRetreated", "{unit} falls back."},
-    {"UnitPursued", "{unit} follows up."},
-    {"UnitRemoved", "{unit} is no more."},
-    {"ArtilleryOverrun", "{unit} is overrun."},
-    {"ElephantsPanicked", "{unit} panics."},
-    {"ElephantsRan", "{unit} runs wild."},
-    // Dice Warriors!
-    {"FieldDrawn", ""}, {"PlayerSeated", ""}, {"UnitEntered", ""}, {"CampaignLinked", ""},
-    {"FightOpened", ""}, {"PlacementDieKept", ""}, {"WarriorDieShown", ""}, {"UnitPlaced", ""},
-    {"PlacingLeft", ""}, {"InitiativeBegan", ""}, {"InitiativeDieKept", ""}, {"QuietCounted", ""},
-    {"DoneDeclared", ""}, {"DoneTakenBack", ""}, {"UnitPlayed", ""}, {"LegWalked", ""},
-    {"DieAccepted", ""}, {"AttackEnded", ""}, {"SaveForgone", ""}, {"BlockerReached", ""},
-    {"BlockerPassed", ""}, {"PassageGranted", ""}, {"FatesProposed", ""}, {"PileBrought", ""},
-    {"CoinsScrambled", "The coins are scrambled."},
-    {"FirstTurnWon", "{side} go first."},
-    {"MoveBegan", "{unit} moves."},
-    {"MoverStopped", "{unit} is stopped."},
-    {"DieRolled", "[{die/unit} rolls for ]{die/purpose}."},
-    {"AttackDeclared", "{unit} attacks."},
-    {"AttackAimed", "[It aims at {attack/target}.]"},
-    {"BlowFell", "The blow at {target}: {result} against {number}, {verdict}."},
-    {"TargetSpared", "{unit} survives."},
-    {"UnitKilled", "{unit} is out of the fight."},
-    {"FlipRolled", "{unit} rolls to turn back: {face} against {number}."},
-    {"PennySummoned", "{caster} summons a penny."},
-    {"AidGiven", "{caster} aids {target}."},
-    {"FightEnded", "The fight is over[: {outcome/ending}]."},
-}};
 
 /// Members that name what is said anyway, or that only an engine needs.
 constexpr auto unsaid = std::to_array<std::string_view>(
@@ -123,15 +37,16 @@ bool has_number(const json& object, const char* member) {
 
 /// "red 7 (heavy infantry)", "a penny of the monsters"; "" for what is no piece.
 std::string piece_of(const json& piece) {
-    if (has_text(piece, "side") && piece.contains("profile")) {
-        return piece["side"].get<std::string>() + ' ' + piece.value("name", std::string()) + " (" +
-               humanised(piece["profile"].value("type", std::string())) + ")";
+    if (!has_text(piece, "side")) return {};
+    const std::string side = words::term_of(piece["side"].get<std::string>());
+    if (piece.contains("profile")) {
+        return of_battles().piece(side, piece.value("name", std::string()),
+                                  words::term_of(piece["profile"].value("type", std::string())));
     }
-    const bool is_coin = has_text(piece, "side") && piece.contains("body") &&
-                         piece["body"].is_object() && has_text(piece["body"], "coin");
+    const bool is_coin = piece.contains("body") && piece["body"].is_object() &&
+                         has_text(piece["body"], "coin");
     if (!is_coin) return {};
-    return "a " + piece["body"]["coin"].get<std::string>() + " of the " +
-           piece["side"].get<std::string>();
+    return of_battles().coin_of(words::term_of(piece["body"]["coin"].get<std::string>()), side);
 }
 
 /// An id that stands for nobody.
@@ -159,20 +74,8 @@ const json& member_at(const json& what, std::string_view path) {
 
 }  // namespace
 
-std::string humanised(const std::string& word) {
-    std::string text;
-    for (const char letter : word) {
-        const bool is_capital = letter >= 'A' && letter <= 'Z';
-        if (letter == '_') {
-            text += ' ';
-        } else if (is_capital && !text.empty()) {
-            text += ' ';
-            text += static_cast<char>(letter - 'A' + 'a');
-        } else {
-            text += letter;
-        }
-    }
-    return text;
+bool is_said_by_name(std::string_view member) {
+    return !is_among(unsaid, member) && !is_among(unnamed, member);
 }
 
 void TableWords::remember(const json& value) {
@@ -185,7 +88,7 @@ void TableWords::remember(const json& value) {
         const bool is_warrior = value.contains("body") && value["body"].is_object() &&
                                 has_text(value["body"], "mark");
         if (is_warrior) {
-            name = "a warrior of " + called(value["body"]["mark"].get<std::string>());
+            name = of_battles().warrior_of(called(value["body"]["mark"].get<std::string>()));
         } else if (name.empty() && has_text(value, "name")) {
             name = called(value["name"].get<std::string>());
         }
@@ -209,9 +112,9 @@ std::string TableWords::called(const std::string& id) const {
     const auto found = pieces_.find(id);
     if (found != pieces_.end()) return found->second;
     constexpr std::string_view general = "general of ";
-    if (id.starts_with(general)) return std::string(general) + called(id.substr(general.size()));
+    if (id.starts_with(general)) return of_battles().general_of(called(id.substr(general.size())));
     if (is_nobody(id)) return {};
-    return names_->has(id) ? names_->of(id) : humanised(id);
+    return names_->has(id) ? names_->of(id) : words::term_of(id);
 }
 
 std::string TableWords::text_of(const json& value, int depth) const {
@@ -220,13 +123,13 @@ std::string TableWords::text_of(const json& value, int depth) const {
     if (value.is_array()) {
         std::vector<std::string> all;
         for (const json& each : value) {
-            std::string words = text_of(each, depth + 1);
-            if (!words.empty() && all.size() < 12) all.push_back(std::move(words));
+            std::string text = text_of(each, depth + 1);
+            if (!text.empty() && all.size() < 12) all.push_back(std::move(text));
         }
         const bool is_of_several = !value.empty() && value.front().is_object();
         std::string joined;
         if (!is_of_several) return api::listed(all);
-        for (const std::string& words : all) joined += (joined.empty() ? "" : "; ") + words;
+        for (const std::string& text : all) joined += (joined.empty() ? "" : "; ") + text;
         return joined;
     }
     if (!value.is_object()) return {};
@@ -235,13 +138,15 @@ std::string TableWords::text_of(const json& value, int depth) const {
     }
     if (has_number(value, "q") && has_number(value, "r")) return hex_of_table(value);
     if (value.contains("at") && has_text(value, "army")) {
-        return called(value["army"].get<std::string>()) + " at " + text_of(value["at"], depth);
+        return of_battles().army_at(called(value["army"].get<std::string>()),
+                                    text_of(value["at"], depth));
     }
     if (value.contains("width") && value.contains("height")) {
         return value["width"].dump() + "\u00d7" + value["height"].dump();
     }
     if (has_text(value, "type") && value.contains("count")) {
-        return value["count"].dump() + ' ' + humanised(value["type"].get<std::string>());
+        return of_battles().band(value["count"].dump(),
+                                 words::term_of(value["type"].get<std::string>()));
     }
     if (value.contains("total")) return value["total"].dump();
     return depth > 3 ? std::string() : members_of(value, depth + 1);
@@ -251,57 +156,35 @@ std::string TableWords::members_of(const json& object, int depth) const {
     std::string all;
     for (const auto& [name, value] : object.items()) {
         const bool is_said = !is_among(unsaid, name) && !value.is_null() && !value.is_boolean();
-        const std::string words = is_said ? text_of(value, depth) : std::string();
-        if (words.empty()) continue;
-        all += all.empty() ? "" : ", ";
-        all += is_among(unnamed, name) ? words : humanised(name) + ' ' + words;
+        const std::string text = is_said ? text_of(value, depth) : std::string();
+        if (text.empty()) continue;
+        if (!all.empty()) all += words::say().phrases.between();
+        all += is_among(unnamed, name) ? text
+                                       : of_battles().member(words::member_of(name), text);
     }
     return all;
 }
 
-std::string TableWords::filled(std::string_view words, const json& what, bool& is_whole) const {
-    std::string text;
-    while (!words.empty()) {
-        const char first = words.front();
-        const char last = first == '[' ? ']' : '}';
-        if (first != '[' && first != '{') {
-            text += first;
-            words.remove_prefix(1);
-            continue;
-        }
-        const std::string_view inside = words.substr(1, words.find(last) - 1);
-        words.remove_prefix(inside.size() + 2);
-        if (first == '[') {
-            bool is_inside_whole = true;
-            const std::string more = filled(inside, what, is_inside_whole);
-            if (is_inside_whole) text += more;
-        } else {
-            const std::string member = inside == "outcome/winner"
-                                           ? winner_of(member_at(what, "outcome"))
-                                           : text_of(member_at(what, inside), 0);
-            if (member.empty()) is_whole = false;
-            text += member;
-        }
-    }
-    return text;
+std::string TableWords::member_of(const json& what, std::string_view path) const {
+    if (path == "*") return members_of(what, 0);
+    if (path == "outcome/winner") return winner_of(member_at(what, "outcome"));
+    return text_of(member_at(what, path), 0);
 }
 
 std::string TableWords::words_of(const json& what) {
     remember(what);
     const std::string kind = what.value("kind", std::string());
-    const auto telling = std::ranges::find(tellings, kind, &Telling::kind);
-    std::string words;
-    if (telling != tellings.end()) {
-        bool is_whole = true;
-        words = filled(telling->words, what, is_whole);
-    } else {
-        const std::string members = members_of(what, 0);
-        words = humanised(kind) + (members.empty() ? "." : ": " + members + ".");
-    }
-    if (words.empty()) return words;
-    const bool is_small = words.front() >= 'a' && words.front() <= 'z';
-    if (is_small) words.front() = static_cast<char>(words.front() - 'a' + 'A');
-    return escaped(words);
+    // A kind that came later than the catalogue is told as others are that have no better words.
+    const words::Telling plain = {kind, "{kind}: {*}.", "{kind}."};
+    const words::Telling* telling = words::telling_of(kind);
+    std::string text = words::told(
+        telling == nullptr ? plain : *telling, [&](std::string_view path) {
+            return path == "kind" ? words::term_of(kind) : member_of(what, path);
+        });
+    if (text.empty()) return text;
+    const bool is_small = text.front() >= 'a' && text.front() <= 'z';
+    if (is_small) text.front() = static_cast<char>(text.front() - 'a' + 'A');
+    return escaped(text);
 }
 
 std::string with_names(const std::string& picture, const api::Names& names) {

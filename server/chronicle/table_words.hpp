@@ -1,9 +1,10 @@
 // What happened at the table of a battle, in words, whatever the engine.
 //
-// An engine's own record of an event is read. A table says how each kind is told; what it does not
-// know is told by its kind and of its members what a reader can follow (who, whom, how many), so
-// that a new engine's battles are told too. Pieces are called by what the record says of them:
-// their side, number and kind, or the army they stand for; a side by its armies.
+// An engine's own record of an event is read. A table of the catalogue (server/words/tables.hpp)
+// says how each kind is told; what it does not know is told by its kind and of its members what a
+// reader can follow (who, whom, how many), so that a new engine's battles are told too. Pieces are
+// called by what the record says of them: their side, number and kind, or the army they stand for;
+// a side by its armies.
 #pragma once
 
 #include <nlohmann/json.hpp>
@@ -33,7 +34,8 @@ private:
     /// Gives:   "" for what is not worth a word.
     std::string text_of(const nlohmann::json& value, int depth) const;
     std::string members_of(const nlohmann::json& object, int depth) const;
-    std::string filled(std::string_view words, const nlohmann::json& what, bool& is_whole) const;
+    /// A member of a record by its path, as a text of a telling names it.
+    std::string member_of(const nlohmann::json& what, std::string_view path) const;
 
     const api::Names* names_;
     std::map<std::string, std::string> pieces_;
@@ -44,7 +46,7 @@ private:
 /// them by; a picture may have cut an id short.
 std::string with_names(const std::string& picture, const api::Names& names);
 
-/// "Attack landed" of "AttackLanded", "heavy infantry" of "heavy_infantry".
-std::string humanised(const std::string& word);
+/// Whether what a member of a record holds is said with the member's name before it.
+bool is_said_by_name(std::string_view member);
 
 }  // namespace chronicle

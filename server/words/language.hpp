@@ -16,6 +16,7 @@
 #include "server/words/chat.hpp"
 #include "server/words/chat_battles.hpp"
 #include "server/words/chat_commands.hpp"
+#include "server/words/chronicle.hpp"
 #include "server/words/drawings.hpp"
 #include "server/words/everyday.hpp"
 #include "server/words/letters.hpp"
@@ -32,6 +33,7 @@
 #include "server/words/siege.hpp"
 #include "server/words/spectators.hpp"
 #include "server/words/supply.hpp"
+#include "server/words/tables.hpp"
 #include "server/words/troops.hpp"
 
 namespace words {
@@ -39,12 +41,14 @@ namespace words {
 /// All texts of one language.
 struct Language {
     std::string_view name;                                ///< as server.toml has it
+    std::string_view tag;                                 ///< as pages name it (BCP 47): "en"
     BattleWords battles;
     BodyWords bodies;
     ChannelWords channel;
     ChatWords chat;
     ChatBattleWords chat_battles;
     ChatCommandWords chat_commands;
+    ChronicleWords chronicle;
     Counts counts;
     DrawingWords drawings;
     EverydayWords everyday;
@@ -64,6 +68,10 @@ struct Language {
     std::vector<std::span<const RefusalWords>> refusals;  ///< tables, each sorted by code
     std::span<const StopWords> stops;                     ///< sorted by code
     std::span<const MoveWords> moves;                     ///< sorted by code
+    std::span<const Telling> tellings;                    ///< these too: what happens at tables
+    std::span<const Term> terms;                          ///< what engines' values are called
+    std::span<const Term> members;                        ///< and what they are the values of
+    std::span<const Term> modifiers;                      ///< of the campaign's own roll
     bool is_in_brackets = false;                          ///< whether it is the made-up one
 };
 

@@ -91,7 +91,7 @@ std::vector<Permission> other_folders() {
          {"core/", "server/codec/", "server/store/ways.hpp", "server/umpire/", "server/api/"}},
         {"server/chronicle/",
          {"core/", "server/codec/", "server/store/store.hpp", "server/drawing/", "server/umpire/",
-          "server/api/words/"}},
+          "server/words/", "server/api/words/"}},
         {"server/bot/",
          {"core/", "server/codec/", "server/store/discord.hpp", "server/umpire/", "server/drawing/",
           "server/api/", "server/reading/"}},

@@ -12,6 +12,7 @@
 #include "server/words/chat.hpp"
 #include "server/words/chat_battles.hpp"
 #include "server/words/chat_commands.hpp"
+#include "server/words/chronicle.hpp"
 #include "server/words/drawings.hpp"
 #include "server/words/everyday.hpp"
 #include "server/words/letters.hpp"
@@ -28,6 +29,7 @@
 #include "server/words/siege.hpp"
 #include "server/words/spectators.hpp"
 #include "server/words/supply.hpp"
+#include "server/words/tables.hpp"
 #include "server/words/troops.hpp"
 
 namespace words {
@@ -44,6 +46,7 @@ extern const ChannelWords english_channel;
 extern const ChatWords english_chat;
 extern const ChatBattleWords english_chat_battles;
 extern const ChatCommandWords english_chat_commands;
+extern const ChronicleWords english_chronicle;
 extern const Counts english_counts;
 extern const DrawingWords english_drawings;
 extern const EverydayWords english_everyday;
@@ -69,5 +72,10 @@ extern const std::span<const RefusalWords> english_refusals_of_dice_warriors;
 extern const std::span<const RefusalWords> english_refusals_of_server;
 extern const std::span<const StopWords> english_stops;
 extern const std::span<const MoveWords> english_moves;
+
+extern const std::span<const Telling> english_tellings;
+extern const std::span<const Term> english_terms;
+extern const std::span<const Term> english_members;
+extern const std::span<const Term> english_modifiers;
 
 }  // namespace words

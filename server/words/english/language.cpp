@@ -7,12 +7,14 @@ namespace words {
 const Language& english() {
     static const Language language = {
         .name = "english",
+        .tag = "en",
         .battles = english_battles,
         .bodies = english_bodies,
         .channel = english_channel,
         .chat = english_chat,
         .chat_battles = english_chat_battles,
         .chat_commands = english_chat_commands,
+        .chronicle = english_chronicle,
         .counts = english_counts,
         .drawings = english_drawings,
         .everyday = english_everyday,
@@ -34,6 +36,10 @@ const Language& english() {
                      english_refusals_of_dice_warriors, english_refusals_of_server},
         .stops = english_stops,
         .moves = english_moves,
+        .tellings = english_tellings,
+        .terms = english_terms,
+        .members = english_members,
+        .modifiers = english_modifiers,
     };
     return language;
 }

@@ -217,9 +217,7 @@ TEST_CASE("chronicle: a battle is told in one sentence that names each side once
     const idis::ArmyId first{11};
     const idis::ArmyId second{22};
     const auto called = [&](idis::ArmyId army) {
-        chronicle::Line line(naming);
-        line << army;
-        return line.words();
+        return chronicle::Line(naming).name(army);
     };
     idis::Battle battle;
     battle.calling.armies = {{first, {}, kit::Soldiers{900}, kit::Soldiers{20}}};
