@@ -26,8 +26,8 @@ void add(std::string& all, const std::string& more) {
     if (!all.empty()) all += words::say().phrases.between();
     all += more;
 }
-std::string stands_in_words(const words::Counted& stands, const Unit& unit) {
-    return stands.written(stands_of(unit), std::to_string(stands_of(unit)));
+std::string stands_in_words(const Unit& unit) {
+    return said().stands.written(stands_of(unit), std::to_string(stands_of(unit)));
 }
 std::string profile_words(const Profile& profile) {
     std::string all = text_of(said().types, profile.type);
@@ -59,9 +59,9 @@ std::string standing_words(const Table& table, const Unit& unit) {
         case Standing::removed: return said().gone();
         case Standing::on_table: break;
     }
-    std::string all = said().stands_at(stands_in_words(said().stands_on_table, unit),
-                                       in_words(unit.pose.at.x), in_words(unit.pose.at.y),
-                                       in_words(unit.pose.facing));
+    std::string all =
+        said().stands_at(stands_in_words(unit), in_words(unit.pose.at.x),
+                         in_words(unit.pose.at.y), in_words(unit.pose.facing));
     for (const Touch& touch : touches(table.contacts, unit.id)) {
         add(all, said().fights(sign_of(unit_at(table, touch.enemy))));
     }
@@ -111,7 +111,7 @@ std::string kind_in_words(const Unit& unit) {
 std::string strength_in_words(const Unit& unit) {
     if (unit.standing == Standing::removed) return said().gone();
     if (unit.standing == Standing::unplaced) return "";
-    return stands_in_words(said().stands, unit);
+    return stands_in_words(unit);
 }
 std::vector<std::string> roster_of(const Table& table, Side side) {
     const Army* army = find_army(table, side);

@@ -110,7 +110,6 @@ struct ThrowMeA6Drawn {
     Text<"kind"> kind_with_general;
     // How strong it is, where it stands, what it does: a list too.
     Counted stands;
-    Counted stands_on_table;
     Text<"stands", "x", "y", "facing"> stands_at;
     Text<"unit"> fights;
     Text<> runs_wild;
