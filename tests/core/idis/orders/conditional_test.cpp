@@ -243,6 +243,29 @@ TEST_CASE("idis.7.orders-that-wait-ruling: several come about in one moment, eac
         CHECK_EQ(standing(play, 3), OrderStanding::done);
         CHECK_EQ(play.state().commanders.at(commander("aram")).orders_given, 3);
     }
+    SUBCASE("two enemies come by themselves, the one as early as the other") {
+        State state = a_road();
+        state.armies.edit(army("aram")).hex = hex_at(4, 4);
+        for (const char* who : {"belisar", "cyra"}) {
+            stand_before(state, who, true);
+            let_know_all(state, commander(who));
+        }
+        SeededDice dice(1);
+        Play play(state, dice);
+        const SetFormation wedge{"a wedge"};
+        play.orders("aram", OrderWhen{Condition::enemy_in_sight, {}, wedge, true});
+        MarchArmy one_hex;
+        one_hex.by_way_of = {Steps{Direction::north}};
+        for (const char* who : {"belisar", "cyra"}) play.orders(who, one_hex);
+        play.until(kit::at(Day{8}, 17));
+        for (const char* who : {"belisar", "cyra"}) {
+            const Sighting& seen =
+                play.state().sightings.at({commander("aram"), army(who)});
+            CHECK_EQ(seen.at, kit::at(Day{8}, 12));
+        }
+        CHECK_EQ(play.all<ConditionMet>().size(), 1);
+        CHECK_EQ(play.state().commanders.at(commander("aram")).orders_given, 2);
+    }
 }
 
 TEST_CASE("idis.7.orders-that-wait-ruling: once in a moment, though it brings it about itself") {
@@ -286,10 +309,11 @@ TEST_CASE("idis.7.orders-that-wait-ruling: nothing comes about for one who was c
     auto faces = dice(6, 6, 4, 3, 1, 3, 4);
     let_bodyguard_follow(faces);
     Battlefield field(a_host("aram"), a_host("belisar"), faces);
-    field.play().orders("belisar", OrderWhen{Condition::attacked, {}, HoldArmy{}, true});
+    field.play().orders("belisar", OrderWhen{Condition::attacked, {}, HoldArmy{}});
     field.attack("aram", "belisar");
     field.fight();
     REQUIRE(field.state().captives.contains(commander("belisar")));
+    REQUIRE(field.state().armies.contains(army("belisar")));
     CHECK(field.play().all<ConditionMet>().empty());
 }
 
