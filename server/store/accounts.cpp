@@ -61,12 +61,11 @@ Accounts::~Accounts() = default;
 
 // ---- users and roles ----------------------------------------------------------------------------
 
-bool is_guest(const User& user) { return user.maker == user.id; }
-
 UserId Accounts::Inside::add(const User& user) {
     const std::lock_guard lock(mutex);
     file.add(user);
     book.users.emplace(user.id, user);
+    newcomers.insert(user.id);
     return user.id;
 }
 
@@ -120,6 +119,7 @@ kit::Gate Accounts::give_role(const Membership& membership) {
     }
     inside_->file.add(membership);
     inside_->book.roles.emplace(key, membership);
+    inside_->newcomers.erase(membership.user);
     return kit::allowed;
 }
 

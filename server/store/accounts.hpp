@@ -6,9 +6,9 @@
 // (idis.9a.gods-never-join). What a player's role is follows from the events of his campaign; what
 // is here follows them.
 //
-// People come in by a link that somebody hands them: it is exchanged for a token, which is what
-// every later request shows. Links and tokens are 256 random bits; only their SHA-256 is kept,
-// which for a secret of that size needs no salt and no slow hash.
+// People come in by a link that somebody hands them: it is exchanged for a token, which every later
+// request shows. Links and tokens are 256 random bits; only their SHA-256 is kept, which for a
+// secret of that size needs no salt and no slow hash.
 //
 // Who made a link may have kept its secret, so it opens the one campaign it was made in and nothing
 // else; only the keeper's links, made on the command line, open everything. What a session opens is
@@ -21,6 +21,7 @@
 #include <concepts>
 #include <cstdint>
 #include <filesystem>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <set>
@@ -54,7 +55,8 @@ std::optional<Role> role_from_text(std::string_view text);
 struct User {
     UserId id;
     std::string name;
-    /// By whose link he first came; nobody: by the keeper's; himself: by none, he is a guest.
+    /// By whose link he first came; nobody: by the keeper's, or by that of a guest who is removed;
+    /// himself: by none, he is a guest.
     std::optional<UserId> maker = {};
     bool has_share = true;             ///< else he takes from what all that his maker made have
     bool is_shut = false;
@@ -63,21 +65,6 @@ struct User {
 
 /// Whether somebody came by nobody's link, but began a battle by himself.
 bool is_guest(const User& user);
-
-/// A battle by itself in which nobody plays but guests and those whom they brought in.
-struct BattleOfGuests {
-    std::string battle;
-    UtcSeconds made_at = 0;
-    friend bool operator==(const BattleOfGuests&, const BattleOfGuests&) = default;
-};
-
-/// Whose share of requests and streams somebody takes from.
-struct Share {
-    UserId of;
-    bool is_own = true;  ///< else it is the one that all have whom `of` made
-    friend bool operator==(const Share&, const Share&) = default;
-    friend auto operator<=>(const Share&, const Share&) = default;
-};
 
 /// One user's role in one campaign.
 struct Membership {
@@ -128,6 +115,23 @@ struct Usage {
     User user;
     UsageCounts counts;
 };
+
+/// Whose share of requests and streams somebody takes from.
+struct Share {
+    UserId of;
+    bool is_own = true;  ///< else it is the one that all have whom `of` made
+    friend auto operator<=>(const Share&, const Share&) = default;
+};
+
+/// A battle by itself in which nobody plays but guests and those whom they brought in.
+struct BattleOfGuests {
+    std::string battle;
+    UtcSeconds made_at = 0;
+    friend bool operator==(const BattleOfGuests&, const BattleOfGuests&) = default;
+};
+
+/// Whether there is nothing any more of a battle by itself, by its id.
+using IsGone = std::function<bool(const std::string& battle)>;
 
 /// What everybody may read of a campaign, because a referee of it said so.
 struct Publicity {
@@ -296,10 +300,6 @@ public:
 
     // ---- what accounts use, and shutting them
     Share share_of(UserId user) const;
-    /// Whether it is a guest's towards whom it counts what an account does.
-    bool is_of_guest(UserId user) const;
-    /// The oldest first.
-    std::vector<BattleOfGuests> battles_of_guests() const;
     /// Good links that an account made, or those whose doing counts towards it.
     std::size_t open_links_by(UserId maker, UtcSeconds now) const;
     /// Accounts that it made, or those did, and that somebody can still come in by.
@@ -314,6 +314,18 @@ public:
     /// Shuts an account, or opens it again.
     /// Gives:   false if there is no such account.
     bool set_shut(UserId user, bool is_shut);
+
+    // ---- guests (accounts_guests.cpp)
+    /// Whether it is a guest's towards whom it counts what an account does.
+    bool is_of_guest(UserId user) const;
+    /// The oldest first.
+    std::vector<BattleOfGuests> battles_of_guests() const;
+    /// Removes, with all that hangs on them, the accounts of guests and of those who count towards
+    /// them, if they have no role but in battles that are gone, and did not come within a day.
+    /// Gives:   the accounts that are gone.
+    std::set<UserId> remove_guests(UtcSeconds now, const IsGone& is_gone);
+    /// Removes an account that was added and has been given neither a role nor a link since.
+    void take_back(UserId user);
 
     // ---- what everybody may read
     /// Makes a campaign public or private. While it is private nothing of it can be read, and no

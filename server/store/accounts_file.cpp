@@ -72,6 +72,9 @@ void AccountsFile::in_transaction(const std::function<void()>& work) {
     } catch (const SqliteError& fault) {
         sqlite3_exec(database_.get(), "ROLLBACK", nullptr, nullptr, nullptr);
         not_stored(fault);
+    } catch (...) {
+        sqlite3_exec(database_.get(), "ROLLBACK", nullptr, nullptr, nullptr);
+        throw;
     }
 }
 
@@ -112,8 +115,9 @@ void AccountsFile::read_links(AccountsBook& book) const {
         book.links.emplace(link.id, link);
         book.link_hashes.emplace(text(row[7]), link.id);
     }
-    for (const Row& row : rows_of(database, "SELECT hash, user, link FROM tokens")) {
-        book.tokens.emplace(text(row[0]), TokenRow{id<UserId>(row[1]), id<LinkId>(row[2]), {}});
+    for (const Row& row : rows_of(database, "SELECT hash, user, link, made_at FROM tokens")) {
+        book.tokens.emplace(text(row[0]), TokenRow{id<UserId>(row[1]), id<LinkId>(row[2]), {},
+                                                   whole(row[3])});
     }
     for (const Row& row : rows_of(database, "SELECT token, link FROM openings")) {
         book.tokens.at(text(row[0])).opens.insert(id<LinkId>(row[1]));

@@ -21,7 +21,16 @@ struct TokenRow {
     UserId user;
     LinkId link;             ///< that it was signed in by
     std::set<LinkId> opens;  ///< it and others: whatever one of them opens
+    UtcSeconds made_at = 0;
     friend bool operator==(const TokenRow&, const TokenRow&) = default;
+};
+
+/// Accounts that are removed, and what becomes of what they made for others.
+struct Leaving {
+    std::set<UserId> users;
+    /// Towards whom it counts what one of them made and what stays; nobody, if to nobody's.
+    std::map<UserId, std::optional<UserId>> in_place;
+    std::set<UserId> heirs;  ///< who count towards themselves from now on, as guests
 };
 
 /// Everything the file holds.
@@ -56,6 +65,9 @@ public:
     /// Everybody's role in a campaign but a God's, and every link that opens it alone.
     void erase_roles(const std::string& campaign);
     void set_shut(UserId user, bool is_shut);
+    /// Removes accounts with everything that hangs on them.
+    /// Takes:   what chooses them; nobody else writes meanwhile.
+    void erase_users(const std::function<Leaving()>& choose);
     void add(const Link& link, const SecretHash& hash);
     /// A link, used up already, for what a session has made.
     void add(const Link& link, const SecretHash& hash, const SecretHash& token);

@@ -1,6 +1,6 @@
 // What the accounts keep in memory, for the files that carry out their functions: users, roles and
 // what everybody may read (accounts.cpp), links and sessions (accounts_links.cpp), counts
-// (accounts_usage.cpp).
+// (accounts_usage.cpp), guests (accounts_guests.cpp).
 //
 // Whatever changes it is on disk first; the generation grows when somebody may have lost a right.
 #pragma once
@@ -19,6 +19,9 @@ SecretHash secret_hash(std::string_view secret);
 
 /// A secret of 256 random bits, as text that needs no escaping in an address.
 std::string random_secret(std::string_view prefix);
+
+/// Whether an id is a battle's by itself: not a campaign's, a draft's or that of a desk.
+bool is_battle(const std::string& id);
 
 /// Whether a link brings in anyone who holds its secret, if the account is not shut.
 bool is_good(const Link& link, UtcSeconds now);
@@ -51,6 +54,8 @@ struct Accounts::Inside {
     std::mutex mutex;
     AccountsFile file;
     AccountsBook book;
+    /// Those added here who have neither a role nor a link yet: they are about to be given one.
+    std::set<UserId> newcomers;
     std::uint64_t generation = 0;
     SteadyClock::time_point looked_at = SteadyClock::now();
 
@@ -88,6 +93,12 @@ struct Accounts::Inside {
     void keep(const Link& link, const SecretHash& hash);
     /// Towards whom it counts what an account does: itself, or who made it.
     UserId answerable(UserId user) const;
+    /// The accounts of guests that nothing keeps any more.
+    std::set<UserId> without_place(UtcSeconds now, const IsGone& is_gone) const;
+    /// What is to be done so that accounts can be removed.
+    Leaving leaving_with(std::set<UserId> users) const;
+    /// Removes accounts; in memory.
+    void erase(const Leaving& leaving);
     /// How many campaigns or battles it referees, or those do whose doing counts towards it.
     std::size_t refereed_by(UserId maker, bool (*is_of_kind)(const std::string& id));
 };

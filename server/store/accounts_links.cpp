@@ -119,6 +119,7 @@ MadeLink Accounts::make_link(UserId user, LinkKind kind, UtcSeconds now,
     link.expires_at = expires_at;
     inside_->file.add(link, hash);
     inside_->keep(link, hash);
+    inside_->newcomers.erase(user);
     return {link.id, secret};
 }
 
@@ -212,7 +213,7 @@ std::optional<SignedIn> Accounts::sign_in(std::string_view secret, UtcSeconds no
     if (!id) return std::nullopt;
     Link& link = book.links.at(*id);
     if (!is_good(link, now) || book.users.at(link.user).is_shut) return std::nullopt;
-    TokenRow row{link.user, link.id, {link.id}};
+    TokenRow row{link.user, link.id, {link.id}, now};
     const auto before = found_in(book.tokens, shown.hash());
     if (before && before->user == link.user) {
         row.opens.insert(before->opens.begin(), before->opens.end());

@@ -17,10 +17,6 @@ bool is_draft(const std::string& id) { return id.starts_with("draft-"); }
 /// What is no place to play at.
 bool is_desk(const std::string& id) { return id == keepers_desk || id.starts_with(waiting_prefix); }
 
-bool is_battle(const std::string& id) {
-    return !is_campaign(id) && !is_draft(id) && !is_desk(id);
-}
-
 /// The accounts that somebody can still come in by: those with a session or a good link.
 std::set<UserId> in_use(const AccountsBook& book, UtcSeconds now) {
     std::set<UserId> users;
@@ -46,11 +42,16 @@ void count_role(UsageCounts& counts, const Membership& role) {
 
 }  // namespace
 
+bool is_battle(const std::string& id) {
+    return !is_campaign(id) && !is_draft(id) && !is_desk(id);
+}
+
 UserId Accounts::Inside::answerable(UserId user) const {
     while (true) {
-        const User& row = book.users.at(user);
-        if (row.has_share || !row.maker) return user;
-        user = *row.maker;
+        // One that was removed while he was asking for something counts towards himself.
+        const auto row = book.users.find(user);
+        if (row == book.users.end() || row->second.has_share || !row->second.maker) return user;
+        user = *row->second.maker;
     }
 }
 
@@ -60,42 +61,6 @@ Share Accounts::share_of(UserId user) const {
     if (!inside_->book.users.contains(user)) return {user, true};
     const UserId of = inside_->answerable(user);
     return {of, of == user};
-}
-
-bool Accounts::is_of_guest(UserId user) const {
-    const std::lock_guard lock(inside_->mutex);
-    inside_->keep_up();
-    const AccountsBook& book = inside_->book;
-    return book.users.contains(user) && is_guest(book.users.at(inside_->answerable(user)));
-}
-
-std::vector<BattleOfGuests> Accounts::battles_of_guests() const {
-    const std::lock_guard lock(inside_->mutex);
-    inside_->look();
-    const AccountsBook& book = inside_->book;
-    std::map<std::string, UtcSeconds> made;
-    std::set<std::string> of_others;
-    for (const auto& [key, role] : book.roles) {
-        if (!is_battle(role.campaign)) continue;
-        if (is_guest(book.users.at(inside_->answerable(role.user)))) {
-            made.emplace(role.campaign, 0);
-        } else {
-            of_others.insert(role.campaign);
-        }
-    }
-    // A battle is as old as the first link to it.
-    for (const auto& [id, link] : book.links) {
-        const auto found = made.find(link.opens);
-        if (found == made.end()) continue;
-        UtcSeconds& at = found->second;
-        at = at == 0 ? link.made_at : std::min(at, link.made_at);
-    }
-    std::vector<BattleOfGuests> battles;
-    for (const auto& [battle, at] : made) {
-        if (!of_others.contains(battle)) battles.push_back({battle, at});
-    }
-    std::ranges::stable_sort(battles, {}, &BattleOfGuests::made_at);
-    return battles;
 }
 
 std::size_t Accounts::open_links_by(UserId maker, UtcSeconds now) const {
