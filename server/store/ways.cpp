@@ -285,6 +285,14 @@ bool Ways::remove(WayId id) {
     return true;
 }
 
+void Ways::remove_all_of(const std::set<UserId>& users) {
+    for (const Way& way : all()) {
+        if (users.contains(way.user) || users.contains(way.linked_by.value_or(way.user))) {
+            remove(way.id);
+        }
+    }
+}
+
 bool Ways::note_code(const std::string& address, UserId user, UtcSeconds now) {
     const std::lock_guard lock(inside_->mutex);
     bool is_noted = false;

@@ -127,6 +127,8 @@ public:
     bool change(WayId id, const std::function<void(Way&)>& work);
     /// Gives:   whether there was one.
     bool remove(WayId id);
+    /// Removes the ways of accounts that are gone, and those that they linked for others.
+    void remove_all_of(const std::set<UserId>& users);
 
     /// Notes that a code is sent to an address.
     /// Gives:   false if as many were sent there, or asked for by this user, as may be in a day;

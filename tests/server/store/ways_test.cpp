@@ -135,6 +135,25 @@ TEST_CASE("the ways are for their owner's eyes alone") {
     }
 }
 
+TEST_CASE("the ways of accounts that are gone go, and those that they linked for others") {
+    const Folder folder;
+    const std::string file = folder.file("ways.sqlite");
+    Ways ways(file);
+    Way others = a_full_way();
+    others.user = store::UserId(8);
+    others.linked_by.reset();
+    Way linked = a_full_way();
+    linked.user = store::UserId(8);
+    linked.linked_by = store::UserId(11);
+    ways.add(a_full_way());
+    ways.add(linked);
+    const auto stays = ways.add(others);
+    ways.remove_all_of({store::UserId(7), store::UserId(11), store::UserId(12)});
+    REQUIRE_EQ(ways.all().size(), 1);
+    CHECK(ways.all()[0].id == stays);
+    CHECK_EQ(Ways(file).all().size(), 1);
+}
+
 TEST_CASE("a webhook's secret is 256 random bits") {
     const std::string one = store::fresh_webhook_secret();
     // 32 bytes are 44 letters of base64.
