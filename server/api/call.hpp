@@ -92,6 +92,8 @@ struct Services {
     /// How people are told things when they do not look.
     Telling telling = {};
     DiscordDoor* discord = nullptr;  ///< null: this server has no chat side
+    /// Not of one that is there and cannot be opened now.
+    store::IsGone is_gone = [](const std::string&) { return false; };
 };
 
 /// What the API keeps between requests; forgotten when the server stops.

@@ -6,6 +6,7 @@
 #include <set>
 
 #include "server/api/api.hpp"
+#include "server/api/shares/guests.hpp"
 #include "server/api/shares/lanes.hpp"
 #include "server/bot/bot.hpp"
 #include "server/net/metrics.hpp"
@@ -166,6 +167,7 @@ public:
         for (const std::string& fault : campaigns_.faults()) {
             spdlog::error("left out: {}", fault);
         }
+        let_guests_go();
         waking_.begin();
         outbox_.begin();
         server_.stop_on_signals();
@@ -181,6 +183,16 @@ public:
     }
 
 private:
+    /// Removes what was left of guests by a server that ended before it came to that.
+    void let_guests_go() {
+        try {
+            api::sweep_guests(accounts_, &ways_, utc_milliseconds() / 1'000,
+                              [this](const std::string& id) { return campaigns_.is_gone(id); });
+        } catch (const store::NotStored& fault) {
+            // On a disk that is full people can still read.
+            spdlog::error("accounts of guests stay for now: {}", fault.what());
+        }
+    }
     /// Orders are carried out beside the requests that bring more of them, so that those of one
     /// moment are stored together.
     umpire::Post post_of(const std::string& id) {
@@ -249,7 +261,8 @@ private:
             options_.data / "chronicles",
             [this](std::string_view id) { return campaigns_.title_of(std::string(id)); },
             options_.drafting, telling(),
-            discord_ ? &discord_->door : nullptr};
+            discord_ ? &discord_->door : nullptr,
+            [this](const std::string& id) { return campaigns_.is_gone(id); }};
     }
     outbox::Mailroom mailroom() {
         return {ways_, accounts_, [this](const std::string& id) { return find(id); },

@@ -149,6 +149,16 @@ bool Campaigns::was_deleted(const std::string& id) const {
     return is_of_battle(file) && !fs::exists(file);
 }
 
+bool Campaigns::is_gone(const std::string& id) const {
+    // Where it cannot be looked, it may be there.
+    const auto is_missing = [&](const char* extension) {
+        std::error_code unreadable;
+        const auto status = fs::status(folder_ / (id + extension), unreadable);
+        return status.type() == fs::file_type::not_found;
+    };
+    return is_missing(".battle") && is_missing(".idis");
+}
+
 std::shared_ptr<Umpire> Campaigns::find(const std::string& id) { return sleepers_.wake(id); }
 
 std::optional<Title> Campaigns::title_of(const std::string& id) const {

@@ -63,6 +63,9 @@ public:
     /// Whether it is a battle whose file somebody else has deleted (`idis battle delete`).
     bool was_deleted(const std::string& id) const;
 
+    /// Whether there is no file of it in the folder, opened or not.
+    bool is_gone(const std::string& id) const;
+
     /// Opens it if it sleeps.
     /// Gives:   the umpire; null if there is none, or it cannot be opened now.
     std::shared_ptr<Umpire> find(const std::string& id);

@@ -7,6 +7,7 @@
 #include "server/api/body.hpp"
 #include "server/api/handlers.hpp"
 #include "server/api/problem.hpp"
+#include "server/api/shares/guests.hpp"
 #include "server/api/shares/later.hpp"
 #include "server/api/shares/shares.hpp"
 #include "server/api/streams/paging.hpp"
@@ -218,6 +219,19 @@ Response cannot_begin(const codec::Problems& wrong) {
     return problem(422, "battle_cannot_begin", details);
 }
 
+/// Gives a battle that was made its people. One that does not get them goes again: nobody could
+/// come to it, and it would take room that is not counted.
+template <class Work>
+auto with_people(Call& call, const std::string& battle, Work work) {
+    try {
+        return work();
+    } catch (...) {
+        call.services.discard(battle);
+        call.services.accounts.forget(battle);
+        throw;
+    }
+}
+
 Response battle_made(Call& call) {
     codec::Problems problems;
     const auto body = codec::parse_json(call.request.body, problems);
@@ -240,10 +254,12 @@ Response battle_made(Call& call) {
     const auto result = call.services.make_battle(*start);
     if (const auto* wrong = std::get_if<codec::Problems>(&result)) return cannot_begin(*wrong);
     const auto& made = std::get<umpire::MadeBattle>(result);
-    give_own_part(call, made, reader.seat());
-    call.services.accounts.open_made(call.caller.token, made.id, call.services.now());
-    return json_response(
-        {{"battle", made.id}, {"players", invite_others(call, made, *start, reader.seat())}}, 201);
+    return with_people(call, made.id, [&] {
+        give_own_part(call, made, reader.seat());
+        call.services.accounts.open_made(call.caller.token, made.id, call.services.now());
+        json players = invite_others(call, made, *start, reader.seat());
+        return json_response({{"battle", made.id}, {"players", std::move(players)}}, 201);
+    });
 }
 
 /// What a guest may choose: a set-up that was tried, and his own seat in it.
@@ -290,17 +306,19 @@ Response begun_as_guest(Call& call) {
     const auto result = call.services.make_battle(*start);
     if (const auto* wrong = std::get_if<codec::Problems>(&result)) return cannot_begin(*wrong);
     const auto& made = std::get<umpire::MadeBattle>(result);
-    const store::SignedIn in = new_guest(call, *start, *reader.seat(), made.id);
-    call.caller.user = in.user;
-    give_own_part(call, made, reader.seat());
-    Response response =
-        json_response({{"battle", made.id},
-                       {"players", invite_others(call, made, *start, reader.seat())},
-                       {"token", in.token},
-                       {"user", kit::to_text(in.user)}},
-                      201);
-    response.headers.push_back({"Set-Cookie", session_cookie(in.token, call.services.reach)});
-    return response;
+    return with_people(call, made.id, [&] {
+        const store::SignedIn in = new_guest(call, *start, *reader.seat(), made.id);
+        call.caller.user = in.user;
+        give_own_part(call, made, reader.seat());
+        Response response =
+            json_response({{"battle", made.id},
+                           {"players", invite_others(call, made, *start, reader.seat())},
+                           {"token", in.token},
+                           {"user", kit::to_text(in.user)}},
+                          201);
+        response.headers.push_back({"Set-Cookie", session_cookie(in.token, call.services.reach)});
+        return response;
+    });
 }
 
 }  // namespace
@@ -315,9 +333,11 @@ void begin_as_guest(Call call, Respond respond) {
 
 Response delete_battle(Call& call) {
     const std::string battle = call.umpire->id();
+    const bool is_of_guest = call.services.accounts.is_of_guest(*call.caller.user);
     // Nobody is in it any more, and its streams end, before it is gone.
     call.services.accounts.forget(battle);
     call.services.discard(battle);
+    if (is_of_guest) sweep_guests(call);
     Response response;
     response.status = 204;
     return response;

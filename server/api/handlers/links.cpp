@@ -126,7 +126,10 @@ Response made(Call& call, Invitation invitation) {
         invitation.user =
             accounts.add_user(invitation.name, maker, gets_share(call, invitation.membership.role));
         invitation.membership.user = *invitation.user;
-        if (auto refusal = recorded(call, invitation)) return std::move(*refusal);
+        if (auto refusal = recorded(call, invitation)) {
+            accounts.take_back(*invitation.user);
+            return std::move(*refusal);
+        }
         if (const auto refusal = accounts.give_role(invitation.membership)) {
             return problem(422, refusal->code, {refusal->clause.id(), {}, {}});
         }

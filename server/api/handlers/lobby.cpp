@@ -35,9 +35,9 @@ std::optional<Entered> entered(Call& call, const std::string& secret) {
     const auto lobby = accounts.lobby_by(secret);
     if (!lobby) return std::nullopt;
     const auto maker = accounts.membership(lobby->maker, lobby->campaign);
+    const auto account = accounts.user(lobby->maker);
     const bool may = maker && maker->role == store::Role::referee &&
-                     maker->rights.has(store::Right::people) &&
-                     !accounts.user(lobby->maker)->is_shut;
+                     maker->rights.has(store::Right::people) && account && !account->is_shut;
     auto umpire = may ? call.services.umpire_of(lobby->campaign) : nullptr;
     if (!umpire) return std::nullopt;
     return Entered{*lobby, std::move(umpire)};
@@ -187,7 +187,10 @@ Response take_seat(Call& call) {
     if (auto no = room_refusal(call, here->lobby.maker, 1, 1)) return std::move(*no);
     const store::Membership membership{new_guest(call, here->lobby, name), here->lobby.campaign,
                                        store::Role::commander, seat};
-    if (auto no = seat_refusal(call, *here->umpire, membership, name)) return std::move(*no);
+    if (auto no = seat_refusal(call, *here->umpire, membership, name)) {
+        call.services.accounts.take_back(membership.user);
+        return std::move(*no);
+    }
     return guest_link(call, membership.user, {here->lobby.campaign, here->lobby.maker});
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "server/api/problem.hpp"
+#include "server/api/shares/guests.hpp"
 
 namespace api {
 
@@ -20,15 +21,19 @@ std::size_t guests_battles(Call& call) {
     std::erase_if(battles, [&](const auto& each) { return !title_of(each); });
     if (battles.size() < limits.guest_games) return battles.size();
     const auto may_go = [&](const store::BattleOfGuests& each) {
+        // By his own the one who asks came in.
+        const auto& asks = call.caller.user;
+        if (asks && call.services.accounts.membership(*asks, each.battle)) return false;
         const auto title = title_of(each);
         return (title && title->is_over) ||
                each.made_at + limits.guest_days * day <= call.services.now();
     };
     const auto oldest = std::ranges::find_if(battles, may_go);
     if (oldest == battles.end()) return battles.size();
-    // Nobody is in it any more before it is gone.
-    call.services.accounts.forget(oldest->battle);
+    // Its people go last: as long as they are there, it is known whose it was.
     call.services.discard(oldest->battle);
+    call.services.accounts.forget(oldest->battle);
+    sweep_guests(call);
     return battles.size() - 1;
 }
 

@@ -51,7 +51,8 @@ std::variant<InHand::Place, Response> place_for_campaign(Call& call);
 std::variant<InHand::Place, Response> place_for_draft(Call& call);
 
 /// The same for one more battle of a guest's. Where as many are kept as may be, the oldest is
-/// deleted that is over, or was begun longer ago than such a one has a claim to stay.
+/// deleted that is over, or was begun longer ago than such a one has a claim to stay, unless the
+/// one who asks is in it; and with it the accounts that were there for it alone.
 std::variant<InHand::Place, Response> place_for_guests(Call& call);
 
 /// Refuses another guest from an address from which as many came as may in a day, and any where

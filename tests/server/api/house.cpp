@@ -158,6 +158,9 @@ std::optional<umpire::Player> RoteUmpire::player(std::string_view user) const {
 
 umpire::ViewText RoteUmpire::view(const umpire::Person& person) const {
     viewer = person;
+    if (person.role == umpire::Role::referee && !referees_view.empty()) {
+        return {referees_view, "tag", events_so_far};
+    }
     const std::string own =
         R"({"commander":{"id":"commander-aaaaaaaaaa","name":"Anna"},"map":{"places":)"
         R"([{"id":"place-ppppppp222","name":"Ostia"}]},"orders":)" +

@@ -114,6 +114,7 @@ public:
     std::string engine_name = "";  ///< of a battle, instead of a campaign
     mutable umpire::Person viewer;  ///< whose view was asked for last
     std::string anna_sees = "";  ///< a part of her view
+    std::string referees_view = "";  ///< instead of one like hers
     /// What everyone may see who is no commander.
     std::string whole_map = R"({"columns":0,"rows":0,"hexes":[],"places":[]})";
     std::string annas_orders = "[]";               ///< another

@@ -64,6 +64,7 @@ TEST_CASE("who has no role any more finds nothing, and a God stays one in the ac
 TEST_CASE("an invitation is an event before it is a link") {
     ApiHouse house;
     const std::size_t members = house.accounts->members_of(house.umpire->id()).size();
+    const std::size_t accounts = house.accounts->usage(house.now).size();
     house.umpire->answer = {umpire::AnswerKind::refused,
                             R"({"code":"chorus_asks_first","clause":"idis.9a.chorus-may-join"})",
                             false};
@@ -73,6 +74,7 @@ TEST_CASE("an invitation is an event before it is a link") {
     CHECK_EQ(refused.status, 422);
     CHECK_EQ(tests::code_of(refused), "chorus_asks_first");
     CHECK_EQ(house.accounts->members_of(house.umpire->id()).size(), members);
+    CHECK_EQ(house.accounts->usage(house.now).size(), accounts);
     house.umpire->answer = {};
     CHECK_EQ(house.ask(Asker::referee, Method::post, campaign + "/links", body).status, 201);
     CHECK_EQ(house.accounts->members_of(house.umpire->id()).size(), members + 1);
@@ -80,6 +82,28 @@ TEST_CASE("an invitation is an event before it is a link") {
     CHECK_EQ(order["kind"], "GiveRole");
     CHECK_EQ(order["commander"], "commander-aaaaaaaaaa");
     CHECK(house.umpire->submitted.back().actor.role == umpire::Role::referee);
+}
+
+TEST_CASE("a seat that the campaign refuses makes nobody an account") {
+    ApiHouse house;
+    const auto ruth = kit::id_from_text<store::UserId>(user_of(house, store::Role::referee));
+    const std::string lobby =
+        house.accounts->open_lobby(house.umpire->id(), ruth.value(), house.now);
+    house.umpire->referees_view =
+        R"({"referee":{"commanders":[{"id":"commander-cccccccccc","name":"Cato","seat":"held"}]}})";
+    const std::size_t accounts = house.accounts->usage(house.now).size();
+    const auto take = [&] {
+        const json body = {{"lobby", lobby}, {"seat", "commander-cccccccccc"}, {"name", "Carl"}};
+        return house.ask(Asker::nobody, Method::post, "/api/v1/lobby/seat", body.dump());
+    };
+    house.umpire->answer = {umpire::AnswerKind::refused,
+                            R"({"code":"chorus_asks_first","clause":"idis.9a.chorus-may-join"})",
+                            false};
+    CHECK_EQ(tests::code_of(take()), "chorus_asks_first");
+    CHECK_EQ(house.accounts->usage(house.now).size(), accounts);
+    house.umpire->answer = {};
+    CHECK_EQ(take().status, 201);
+    CHECK_EQ(house.accounts->usage(house.now).size(), accounts + 1);
 }
 
 TEST_CASE("what a player is is recorded before it changes") {
