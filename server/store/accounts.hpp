@@ -25,7 +25,6 @@
 #include <memory>
 #include <optional>
 #include <set>
-#include <stdexcept>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -300,8 +299,9 @@ public:
 
     // ---- what accounts use, and shutting them
     Share share_of(UserId user) const;
-    /// Good links that an account made, or those whose doing counts towards it.
+    /// Good links that an account made, or those whose doing counts towards it; and all of them.
     std::size_t open_links_by(UserId maker, UtcSeconds now) const;
+    std::size_t links_by(UserId maker) const;
     /// Accounts that it made, or those did, and that somebody can still come in by.
     std::size_t accounts_by(UserId maker, UtcSeconds now) const;
     /// Battles by themselves, and campaigns, that it referees, or those do.

@@ -81,6 +81,9 @@ struct Accounts::Inside {
     void forget(const std::string& campaign);
     /// Ends a link, and the sessions to which nothing else opens anything; in memory.
     void end(Link& link);
+    /// Ends the oldest sessions of somebody who has as many as one may, so that there is room for
+    /// another.
+    void make_room_for_session(UserId user);
     /// Whether a link opens a campaign, if it is good.
     bool opens(const Link& link, const std::string& campaign) const;
     /// Whether a session opens a campaign.

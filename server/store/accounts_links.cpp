@@ -18,6 +18,10 @@ constexpr std::string_view link_prefix = "idislink_";
 constexpr std::string_view token_prefix = "idis_";
 constexpr std::size_t secret_bytes = 32;
 
+/// Limit:   sessions of one account; one more ends the oldest. Whoever has a link that lasts, or
+///          makes himself links for other devices, can sign in as often as he likes.
+constexpr std::size_t sessions_max = 100;
+
 Link new_link(UserId user, LinkKind kind, UtcSeconds now, const LinkScope& scope) {
     Link link;
     link.id = random_id<LinkId>();
@@ -67,6 +71,21 @@ void Accounts::Inside::end(Link& link) {
     link.is_revoked = true;
     for (auto& [hash, token] : book.tokens) token.opens.erase(link.id);
     std::erase_if(book.tokens, [](const auto& row) { return row.second.opens.empty(); });
+}
+
+void Accounts::Inside::make_room_for_session(UserId user) {
+    std::vector<std::pair<UtcSeconds, SecretHash>> oldest;
+    for (const auto& [hash, token] : book.tokens) {
+        if (token.user == user) oldest.emplace_back(token.made_at, hash);
+    }
+    if (oldest.size() < sessions_max) return;
+    std::ranges::sort(oldest);
+    oldest.resize(oldest.size() - sessions_max + 1);
+    for (const auto& [at, hash] : oldest) {
+        file.erase_token(hash);
+        book.tokens.erase(hash);
+    }
+    ++generation;
 }
 
 bool Accounts::Inside::opens(const Link& link, const std::string& campaign) const {
@@ -218,6 +237,7 @@ std::optional<SignedIn> Accounts::sign_in(std::string_view secret, UtcSeconds no
     if (before && before->user == link.user) {
         row.opens.insert(before->opens.begin(), before->opens.end());
     }
+    inside_->make_room_for_session(link.user);
     const std::string token = random_secret(token_prefix);
     const SecretHash hash = secret_hash(token);
     inside_->file.add(row, hash, now);

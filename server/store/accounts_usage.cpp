@@ -74,6 +74,17 @@ std::size_t Accounts::open_links_by(UserId maker, UtcSeconds now) const {
         }));
 }
 
+std::size_t Accounts::links_by(UserId maker) const {
+    const std::lock_guard lock(inside_->mutex);
+    inside_->look();
+    const UserId of = inside_->answerable(maker);
+    return static_cast<std::size_t>(
+        std::ranges::count_if(inside_->book.links, [&](const auto& row) {
+            const auto& made_by = row.second.maker;
+            return made_by && inside_->answerable(*made_by) == of;
+        }));
+}
+
 std::size_t Accounts::accounts_by(UserId maker, UtcSeconds now) const {
     const std::lock_guard lock(inside_->mutex);
     inside_->look();

@@ -7,6 +7,7 @@
 
 #include <fstream>
 #include <iterator>
+#include <utility>
 
 #include "server/store/sqlite.hpp"
 #include "tests/kit/source_folder.hpp"
@@ -63,6 +64,33 @@ TEST_CASE("the accounts are for their owner's eyes alone, those that were there 
     store::Accounts later(file);
     CHECK_EQ(mode_of(file), 0600);
     CHECK_EQ(mode_of(file + "-wal"), 0600);
+}
+
+TEST_CASE("of one account's sessions a hundred are kept, the newest; others lose none") {
+    const Folder folder;
+    const std::string file = folder.file("accounts.sqlite");
+    store::Accounts accounts(file);
+    const auto lia = accounts.add_user("Lia");
+    const auto others = accounts.make_link(lia, lasting, 1, std::nullopt);
+    const auto other = accounts.sign_in(others.secret, 1).value();
+    const auto anna = accounts.add_user("Anna");
+    const auto link = accounts.make_link(anna, lasting, 1, std::nullopt);
+    std::vector<std::string> tokens;
+    for (int time = 10; time < 110; ++time) {
+        tokens.push_back(accounts.sign_in(link.secret, time)->token);
+    }
+    CHECK(accounts.user_of_token(tokens[0]) == anna);
+    const auto before = accounts.generation();
+    tokens.push_back(accounts.sign_in(link.secret, 110)->token);
+    CHECK_FALSE(accounts.user_of_token(tokens[0]));
+    CHECK_GT(accounts.generation(), before);
+    const store::Accounts again(file);
+    for (const auto* each : {&std::as_const(accounts), &again}) {
+        CHECK_FALSE(each->user_of_token(tokens[0]));
+        CHECK(each->user_of_token(tokens[1]) == anna);
+        CHECK(each->user_of_token(tokens[100]) == anna);
+        CHECK(each->user_of_token(other.token) == lia);
+    }
 }
 
 TEST_CASE("an older file: links go on opening what they did, but not what comes later") {
