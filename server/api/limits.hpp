@@ -77,6 +77,8 @@ struct Limits {
     std::size_t guest_games = 50;  ///< of theirs, kept; 0: nobody begins one; 422
     std::int64_t guest_days = 30;  ///< one begun longer ago makes room for another, or one over
     std::size_t guests_each = 10;  ///< in a day, of one address; 429
+    /// That one and those who count towards him have made, used up or not: they are kept. 422
+    std::size_t guest_links = 1'000;
 
     // ---- campaigns that are being written
     std::size_t drafts_kept = 20;          ///< of one account, and not deleted; 422

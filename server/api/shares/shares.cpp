@@ -58,6 +58,12 @@ std::optional<Response> room_refusal(const Call& call, store::UserId maker, std:
                                      std::size_t links) {
     const Limits& limits = call.services.limits;
     const std::int64_t now = call.services.now();
+    // Whatever else is made brings its maker a link that stands for it.
+    const std::size_t kept = std::max<std::size_t>(links, 1);
+    if (call.services.accounts.is_of_guest(maker) &&
+        call.services.accounts.links_by(maker) + kept > limits.guest_links) {
+        return problem(422, "too_many_links_of_guest");
+    }
     if (call.services.accounts.accounts_by(maker, now) + accounts > limits.accounts_made &&
         accounts > 0) {
         return problem(422, "too_many_accounts");

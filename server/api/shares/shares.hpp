@@ -29,7 +29,8 @@ std::string counted_under(const Call& call);
 /// Whether somebody who is invited in this call's campaign or battle gets a share of his own.
 bool gets_share(const Call& call, store::Role role);
 
-/// Refuses who has brought in as many people, or handed out as many links, as one may.
+/// Refuses who has brought in as many people, or handed out as many links, as one may; and a guest
+/// who has made as many as are kept of one, whatever became of them.
 /// Takes:   how many of either he is about to make.
 std::optional<Response> room_refusal(const Call& call, std::size_t accounts, std::size_t links);
 /// The same of what counts towards somebody else than the caller.

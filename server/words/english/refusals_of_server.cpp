@@ -167,6 +167,9 @@ static constexpr RefusalWords said_by_server[] = {
     {"too_many_links", "Too many links.",
      "You have handed out as many links as one may have open. Revoke some that nobody needs, "
      "or wait until they are used."},
+    {"too_many_links_of_guest", "Too many links.",
+     "You and those whom you brought in have made as many links as a guest may make in all. Begin "
+     "another game as a guest."},
     {"too_many_pasts", "Too many pasts.",
      "This campaign was taken back as often as it may be: each time its past is kept. Who "
      "runs this server can put old ones elsewhere."},

@@ -288,3 +288,31 @@ TEST_CASE("a battle whose people cannot be written is not kept, whoever makes it
         CHECK_NE(entry.path().extension(), ".battle");
     }
 }
+
+TEST_CASE("a guest makes so many links in all, for used ones are kept, too") {
+    api::Limits limits;
+    limits.guest_links = 4;
+    BattleHouse house(limits);
+    // His own, and that of his friend.
+    const json guest = guest_of(house);
+    const std::string token = guest["token"];
+    const auto device = [&] {
+        return house.ask(token, Method::post, battle_in(guest) + "/devices");
+    };
+    for (int time = 0; time < 2; ++time) {
+        const auto made = device();
+        REQUIRE_EQ(made.status, 201);
+        const std::string secret = json::parse(made.body)["secret"];
+        CHECK(house.accounts.sign_in(secret, house.now).has_value());
+    }
+    const auto is_refused = [](const api::Response& response) {
+        return response.status == 422 &&
+               json::parse(response.body)["code"] == "too_many_links_of_guest";
+    };
+    CHECK(is_refused(device()));
+    CHECK(is_refused(house.ask(token, Method::post, "/api/v1/battles",
+                               {{"engine", "dice-warriors"}, {"name", "Mine"}})));
+    // Others who sign in, and other guests, are not concerned.
+    house.make({{"engine", "dice-warriors"}, {"setup", "ford"}});
+    CHECK_EQ(begun(house), "201 ");
+}
