@@ -1,3 +1,4 @@
 import { vitePreprocess } from "@sveltejs/vite-plugin-svelte";
 
-export default { preprocess: vitePreprocess() };
+// Every component says by runes what changes; what served others need not come with the page.
+export default { preprocess: vitePreprocess(), compilerOptions: { runes: true } };
