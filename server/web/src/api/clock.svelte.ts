@@ -25,13 +25,6 @@ export function hourOf(seconds: number): string {
 export const shortMoment = (seconds: number) => words.time.moment(dayOf(seconds), hourOf(seconds));
 export const shortened = (text: string | null | undefined) => shortMoment(secondsOf(text));
 
-/** The moment of a day's midnight and so on, as the API writes it. */
-export function momentText(seconds: number): string {
-  const rest = ((seconds % 86_400) + 86_400) % 86_400;
-  const parts = [Math.floor(rest / 3_600), Math.floor(rest / 60) % 60, rest % 60].map(two);
-  return `day ${dayOf(seconds)} ${parts.join(":")}`;
-}
-
 /** The date of a campaign day: "4 May". */
 export function dateOf(firstDay: string, day: number): string {
   const date = new Date(`${firstDay}T00:00:00Z`);

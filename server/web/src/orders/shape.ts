@@ -48,9 +48,7 @@ export const kindOf = (struct: string): string => {
   return shape?.t === "kind" ? shape.of : struct;
 };
 export const refereeKinds = unions.RefereeOrder;
-/** The struct that describes an order of a battle, of the engine whose names begin so. */
-export const battleStruct = (prefix: string, kind: string) => `${prefix}${kind}`;
-/** The orders of that engine that players give, or its referee. */
+/** The orders of the battle engine whose names begin so that players give, or its referee. */
 export const battleStructs = (prefix: string, who: "player" | "referee") =>
   battleOrders[who].filter((name) => name.startsWith(prefix));
 

@@ -197,8 +197,6 @@ export const battleWords = {
       "Play waits for the referee. Where nobody referees, it waits until everybody has said his " +
       "word or the time for an answer is over.",
     byRulebook: "Nobody referees: so the rulebook has it.",
-    upheld: "upheld",
-    notUpheld: "not upheld",
     lodge: "Lodge a dispute…",
     answer: "Say your word to it…",
     withdraw: "Take the dispute back",
