@@ -4,6 +4,7 @@
 #include <array>
 
 #include "core/kit/ids.hpp"
+#include "server/words/language.hpp"
 
 namespace reading {
 
@@ -188,8 +189,8 @@ void Lexicon::add_names(const Known& known) {
     for (const auto& [id, phrase] : known.orders) {
         if (!kind_of_id(id)) continue;
         Thing& one = thing(id);
-        one.name = "the order to " + phrase;
-        call(one, one.name);
+        one.name = words::say().reading.the_order_to(phrase);
+        call(one, "the order to " + phrase);
     }
 }
 

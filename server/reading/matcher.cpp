@@ -8,6 +8,7 @@
 #include "server/codec/idis.hpp"
 #include "server/reading/battles/plain.hpp"
 #include "server/reading/courtesies.hpp"
+#include "server/reading/notes.hpp"
 
 namespace reading {
 
@@ -202,7 +203,7 @@ void Matcher::walk(const Place& place, const Done& done) {
             return;
         }
         case NodeKind::note:
-            trail_.assumed.push_back(node.text);
+            trail_.assumed.push_back(note_in_words(node.text));
             walk_on(place, node, place.at, done);
             trail_.assumed.pop_back();
             return;

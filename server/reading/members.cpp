@@ -3,6 +3,7 @@
 #include <array>
 
 #include "server/reading/matcher.hpp"
+#include "server/words/language.hpp"
 
 namespace reading {
 
@@ -209,9 +210,9 @@ Matcher::Candidates Matcher::things(const Program& program, int member, std::siz
                           run.mended};
             if (is_taken && !thing->name.empty()) {
                 const std::size_t from = tokens_[at].from;
-                one.assumed = "“" +
-                              std::string(text_.substr(from, tokens_[run.end - 1].to - from)) +
-                              "” is taken for " + thing->name;
+                const auto said_here = text_.substr(from, tokens_[run.end - 1].to - from);
+                one.assumed = words::say().reading.is_taken_for(
+                    words::say().phrases.quoted(said_here), thing->name);
             }
             all.push_back(std::move(one));
         }
@@ -228,7 +229,7 @@ Matcher::Candidates Matcher::things(const Program& program, int member, std::siz
             const Thing* thing = lexicon_.find(id);
             const bool is_sure = offered->size() == 1 && thing != nullptr && !thing->name.empty();
             all.push_back({at + 1, said(id), 1, {},
-                           is_sure ? thing->name + " is meant: there is no other" : ""});
+                           is_sure ? words::say().reading.is_meant(thing->name) : ""});
         }
     }
     return all;

@@ -4,6 +4,7 @@
 
 #include "server/reading/battles/moves.hpp"
 #include "server/reading/tokens.hpp"
+#include "server/words/language.hpp"
 
 namespace reading {
 
@@ -187,7 +188,7 @@ void Offers::fill(const Program& program, const Domain& domain,
             const Thing* thing =
                 value.is_string() ? lexicon_.find(value.get<std::string>()) : nullptr;
             if (values.size() == 1 && thing != nullptr && !thing->name.empty()) {
-                next.assumed.push_back(thing->name + " is meant: there is no other");
+                next.assumed.push_back(words::say().reading.is_meant(thing->name));
             }
             filled.push_back(std::move(next));
         }

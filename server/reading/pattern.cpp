@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/kit/ensure.hpp"
+#include "server/reading/notes.hpp"
 #include "server/reading/words/pieces.hpp"
 #include "server/reading/tokens.hpp"
 
@@ -143,6 +144,7 @@ private:
         if (inside.front() == '!') {
             node.kind = NodeKind::note;
             node.text = inside.substr(1);
+            ENSURE(is_note(node.text));
         } else if (inside.front() == ':') {
             node.kind = NodeKind::any_thing;
             node.text = inside.substr(1);

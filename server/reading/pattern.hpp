@@ -37,7 +37,7 @@ struct Node {
     std::vector<int> words = {}; ///< word: one of these; sorted
     int member = -1;             ///< slot, set: of the order's shape
     int also = -1;               ///< slot: another member that is what this one is
-    std::string text = {};       ///< set: the value; note: the words; any_thing: of which kind
+    std::string text = {};       ///< set: the value; note: its name; any_thing: of which kind
     std::vector<int> next = {};
 };
 

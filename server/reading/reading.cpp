@@ -9,6 +9,7 @@
 #include "server/reading/courtesies.hpp"
 #include "server/reading/matcher.hpp"
 #include "server/reading/sequence.hpp"
+#include "server/words/language.hpp"
 
 namespace reading {
 
@@ -20,8 +21,6 @@ using nlohmann::json;
 constexpr std::size_t splits_max = 12;
 /// Limit:   the nearest orders that are named.
 constexpr std::size_t nearest_max = 3;
-/// What stands before the words of a move of his battle.
-constexpr std::string_view words_of_battle = "in the battle: ";
 
 /// A stretch of the text that is one order.
 struct Part {
@@ -44,7 +43,7 @@ public:
     Read read() {
         Read result;
         if (matcher_.tokens().size() > tokens_max) {
-            result.because = "the text is too long to be read as orders";
+            result.because = words::say().reading.too_long();
             return result;
         }
         const auto parts = all_parts(result);
@@ -52,7 +51,7 @@ public:
             const Matcher& battle = battle_ ? *battle_ : matcher_;
             const bool is_no_move = battle.fits_no_move() && result.because.empty() &&
                                     (battle_ || is_in_battle(known_.whose));
-            if (is_no_move) result.because = "that is none of the moves that are open to you now";
+            if (is_no_move) result.because = words::say().reading.none_of_the_moves();
             name_nearest(result);
             return result;
         }
@@ -80,7 +79,6 @@ private:
             json value = std::move(one.order);
             one.order = {{"kind", "OrderInBattle"}, {"meeting", known_.meeting}};
             one.order["order"] = {{"engine", known_.engine}, {"value", std::move(value)}};
-            one.words = std::string(words_of_battle) + one.words;
             all.push_back(std::move(one));
         }
     }
@@ -122,7 +120,7 @@ private:
             }
             all.insert(all.end(), parts->begin(), parts->end());
             if (all.size() > orders_max) {
-                result.because = "these are too many orders at once";
+                result.because = words::say().reading.too_many_orders();
                 return std::nullopt;
             }
             from = to + 1;
@@ -182,6 +180,9 @@ private:
             }
             readings = std::move(longer);
         }
+        if (battle_) {
+            for (Orders& orders : readings) say_where_moves_are(orders);
+        }
         result.readings = std::move(readings);
         result.outcome = result.readings.empty()       ? Outcome::not_read
                          : result.readings.size() == 1 ? Outcome::read
@@ -190,11 +191,17 @@ private:
         if (result.outcome != Outcome::not_read) result.because.clear();
     }
 
+    /// Of orders of the campaign it has to be said which are moves in his battle.
+    static void say_where_moves_are(Orders& orders) {
+        for (ReadOrder& one : orders) {
+            if (!one.words.empty()) one.words = words::say().reading.in_the_battle(one.words);
+        }
+    }
+
     std::optional<Orders> joined(Orders orders, const Found& next, bool follows, Read& result) {
         if (!orders.empty() && gather(orders.back().order, next.order)) {
             ReadOrder& both = orders.back();
-            const bool is_named = next.words.starts_with(words_of_battle);
-            both.words += ", and " + next.words.substr(is_named ? words_of_battle.size() : 0);
+            both.words = words::say().reading.and_another(both.words, next.words);
             both.mended.insert(both.mended.end(), next.mended.begin(), next.mended.end());
             both.assumed.insert(both.assumed.end(), next.assumed.begin(), next.assumed.end());
             return orders;
@@ -285,7 +292,7 @@ private:
 Read Reader::read(std::string_view text, kit::Moment now) const {
     if (text.size() > text_bytes_max) {
         Read result;
-        result.because = "the text is too long to be read as orders";
+        result.because = words::say().reading.too_long();
         return result;
     }
     Text whole(known_, lexicon_, text, now);

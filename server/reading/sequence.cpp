@@ -5,6 +5,7 @@
 
 #include "server/reading/pattern.hpp"
 #include "server/reading/shapes.hpp"
+#include "server/words/language.hpp"
 
 namespace reading {
 
@@ -110,7 +111,7 @@ std::optional<std::string> follow(std::vector<json>& orders, json next, const Kn
     // What names its own day does not wait for the march.
     if (before == "MarchArmy" && !next.contains("on")) {
         if (!may_wait(next)) {
-            return "what comes after the march cannot wait for its end: order it on arrival";
+            return words::say().reading.cannot_wait_for_march();
         }
         json waits = json::object();
         waits["kind"] = "OrderWhen";
@@ -120,7 +121,7 @@ std::optional<std::string> follow(std::vector<json>& orders, json next, const Kn
         return std::nullopt;
     }
     if (before == "OrderWhen") {
-        return "nothing can wait for what waits itself: order it when the first has come about";
+        return words::say().reading.cannot_wait_for_what_waits();
     }
     if (before == "RestArmy" || is_work(last)) {
         const std::int64_t day = day_after(last, known, now);

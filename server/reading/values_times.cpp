@@ -4,6 +4,7 @@
 
 #include "server/reading/phrase_reader.hpp"
 #include "server/reading/values.hpp"
+#include "server/words/language.hpp"
 
 namespace reading {
 
@@ -90,7 +91,8 @@ std::optional<std::int64_t> day(PhraseReader& reader, const Setting& setting) {
 
 /// A night is long: which hour of it is meant was taken for granted.
 std::string assumed_of_time(const std::vector<Token>& tokens, std::size_t end) {
-    return end > 0 && tokens[end - 1].is_word("night") ? "the night begins at 18:00" : "";
+    const bool is_night = end > 0 && tokens[end - 1].is_word("night");
+    return is_night ? words::say().reading.night_begins() : std::string();
 }
 
 /// Minutes after midnight.
@@ -158,7 +160,7 @@ Values moments_at(const std::vector<Token>& tokens, std::size_t at, const Settin
                      assumed_of_time(tokens, reader.place())}};
         }
         return {{after_day, on(*named, 360),
-                 "day " + std::to_string(*named) + " begins at its dawn"}};
+                 words::say().reading.day_begins_at_dawn(std::to_string(*named))}};
     }
     const auto minutes = time(reader);
     if (!minutes) return {};

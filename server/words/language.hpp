@@ -27,6 +27,7 @@
 #include "server/words/persons.hpp"
 #include "server/words/phrases.hpp"
 #include "server/words/questions.hpp"
+#include "server/words/reading.hpp"
 #include "server/words/refusals.hpp"
 #include "server/words/rulings.hpp"
 #include "server/words/ships.hpp"
@@ -59,6 +60,7 @@ struct Language {
     PersonsWords persons;
     Phrases phrases;
     Questions questions;
+    ReadingWords reading;
     RulingWords rulings;
     ShipWords ships;
     SiegeWords siege;

@@ -78,7 +78,7 @@ std::vector<Permission> other_folders() {
           "core/idis/"}},
         {"server/store/", {"core/", "server/codec/"}},
         {"server/codec/", {"core/"}},
-        {"server/reading/", {"core/", "server/codec/"}},
+        {"server/reading/", {"core/", "server/codec/", "server/words/"}},
         {"server/pool/", {}},
         {"server/words/", {}},
         {"server/umpire/",

@@ -4,6 +4,7 @@
 
 #include "core/kit/ensure.hpp"
 #include "core/throw_me_a_6/geometry.hpp"
+#include "server/words/language.hpp"
 
 namespace reading {
 
@@ -168,7 +169,9 @@ std::vector<Completed> moves_for(const json& rows, const json& said) {
     std::erase_if(all, [&](const Completed& one) { return one.cost > least; });
     if (all.size() > moves_max) return {};
     if (all.size() < fitting) {
-        for (Completed& one : all) one.assumed.push_back("the plainest way is meant: " + one.words);
+        for (Completed& one : all) {
+            one.assumed.push_back(words::say().reading.plainest_way_is_meant(one.words));
+        }
     }
     return all;
 }

@@ -85,8 +85,8 @@ constexpr std::array<Piece, 25> pieces = {{
      "| {modifier})"},
     {"enemy",
      "([any/all] (enemy/hostile [army/force/host/troops]) | any army| [any] "
-     "(larger/bigger/stronger/big/large/strong/great [enemy/hostile] army/force/host/enemy){!any "
-     "hostile army in sight counts, whatever its size})"},
+     "(larger/bigger/stronger/big/large/strong/great [enemy/hostile] army/force/host/enemy)"
+     "{!any_army_counts})"},
     {"each",
      "(whenever | each/every time [that])"},
     {"when",
@@ -94,7 +94,7 @@ constexpr std::array<Piece, 25> pieces = {{
      "[there]{condition=arrived} | (we/you/army/they) (get/gets) there{condition=arrived}| march "
      "is (over/done/finished){condition=arrived}| [we/you/army/they/have/has] (reached/reach | "
      "arrived/arrive (at/in) | are/is at | get to | entered/enter | reaching) ({:place} | "
-     "destination/goal | it){condition=arrived}{!the order waits for the end of the march}| "
+     "destination/goal | it){condition=arrived}{!waits_for_end_of_march}| "
      "<enemy> ((come/comes/is/are/coming) [into/in/to] sight | (is/are "
      "seen/spotted/sighted/near) | (appears/appear/approaches/approach) | shows "
      "itself/themselves){condition=enemy_in_sight}| (we/you/army/scouts/they) (see/sight/spot | "
@@ -107,10 +107,10 @@ constexpr std::array<Piece, 25> pieces = {{
      "than) {days}{condition=supplies_short}| (we/you/army) (have/has) [<food> for] (less/fewer "
      "than | under) {days} [of] [<food>] [left]{condition=supplies_short}| [army/we/you/they] "
      "[has/have/is/are/am] [been/army/we/you] [been] attacked [and that battle is "
-     "over]{condition=attacked}{!whoever is called to a battle stands fast: the order waits "
-     "for its end}| <enemy> "
-     "(attacks/attack/attacked) [army/us/you]{condition=attacked}{!whoever is called to a battle "
-     "stands fast: the order waits for its end}| ([next/any] battle/fight/fighting (is/has/are) "
+     "over]{condition=attacked}{!waits_for_end_of_battle}| <enemy> "
+     "(attacks/attack/attacked) "
+     "[army/us/you]{condition=attacked}{!waits_for_end_of_battle}| "
+     "([next/any] battle/fight/fighting (is/has/are) "
      "[been] (over/done/finished/fought/ended) | [next/any] battle (ends/end) | [next/any] "
      "battle/fight/fighting | (we/you/army/they) (have/has) (fought [any] [battle] | given "
      "battle)){condition=battle_over})"},

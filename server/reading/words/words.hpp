@@ -9,6 +9,7 @@
 //   {first_day&last_day} the same for two members, that are of one type
 //   {by_way_of<} the same, but put before what has been said of that member
 //   {aim=kill}   says nothing, and sets the member; {loot=all} is as much as there is
+//   {!any_army_counts} says nothing, and tells the writer what is taken for granted (notes.hpp)
 #pragma once
 
 #include <span>

@@ -23,6 +23,7 @@
 #include "server/words/persons.hpp"
 #include "server/words/phrases.hpp"
 #include "server/words/questions.hpp"
+#include "server/words/reading.hpp"
 #include "server/words/refusals.hpp"
 #include "server/words/rulings.hpp"
 #include "server/words/ships.hpp"
@@ -57,6 +58,7 @@ extern const NewsWords english_news;
 extern const PersonsWords english_persons;
 extern const Phrases english_phrases;
 extern const Questions english_questions;
+extern const ReadingWords english_reading;
 extern const RulingWords english_rulings;
 extern const ShipWords english_ships;
 extern const SiegeWords english_siege;

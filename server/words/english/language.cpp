@@ -25,6 +25,7 @@ const Language& english() {
         .persons = english_persons,
         .phrases = english_phrases,
         .questions = english_questions,
+        .reading = english_reading,
         .rulings = english_rulings,
         .ships = english_ships,
         .siege = english_siege,
