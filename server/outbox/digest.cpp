@@ -10,7 +10,7 @@ Message bound_together(const std::vector<Message>& messages, std::uint64_t numbe
     all.kind = digest_kind;
     for (const Message& message : messages) {
         if (!all.words.empty()) all.words += "\n\n";
-        all.words += message.at + '\n' + message.words;
+        all.words += moment_as_sent(message.at) + '\n' + message.words;
     }
     return all;
 }

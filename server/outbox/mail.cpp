@@ -7,6 +7,8 @@
 #include <ctime>
 #include <vector>
 
+#include "server/words/language.hpp"
+
 namespace outbox {
 
 namespace {
@@ -84,23 +86,24 @@ std::string mail_date(std::int64_t now) {
            months.at(static_cast<std::size_t>(parts.tm_mon)) + ' ' + hour;
 }
 
-std::string_view subject_of(const Message& message) {
-    if (message.kind == digest_kind) return "what you were told since the last mail";
+std::string about_of(const Message& message) {
+    const words::PostWords& say = words::say().post;
+    if (message.kind == digest_kind) return say.about_day();
     switch (message.want) {
-        case store::Want::question: return "you are asked something";
-        case store::Want::letter: return "somebody has written to you";
-        case store::Want::battle: return "there is news of a battle";
+        case store::Want::question: return say.about.question();
+        case store::Want::letter: return say.about.letter();
+        case store::Want::battle: return say.about.battle();
         case store::Want::all: break;
     }
-    return "there is news for you";
+    return say.about.other();
 }
 
 /// A mail to an address, with the headers that each has.
 Post mail_to(const MailSettings& mail, const std::string& address, const MailSheet& sheet,
-             std::string_view subject) {
+             const std::string& about) {
     const std::string host = mail.from.substr(mail.from.find('@') + 1);
-    const std::string about =
-        std::string(whole_letters(sheet.campaign, subject_bytes_max)) + ": " + std::string(subject);
+    const std::string subject =
+        words::say().post.subject(whole_letters(sheet.campaign, subject_bytes_max), about);
     constexpr std::string_view from = "From: ";
     constexpr std::string_view title = "Subject: ";
     Post post;
@@ -109,7 +112,7 @@ Post mail_to(const MailSettings& mail, const std::string& address, const MailShe
     post.body = std::string(from);
     post.body += mail.name.empty() ? "" : mail_header_value(mail.name, from.size()) + "\r\n ";
     post.body += '<' + mail.from + ">\r\nTo: <" + address + ">\r\n";
-    post.body += std::string(title) + mail_header_value(about, title.size()) + "\r\n";
+    post.body += std::string(title) + mail_header_value(subject, title.size()) + "\r\n";
     post.body += "Date: " + mail_date(sheet.now) + "\r\n";
     post.body += "Message-ID: <" + sheet.id + '@' + host + ">\r\n";
     post.body += "Auto-Submitted: auto-generated\r\nMIME-Version: 1.0\r\n"
@@ -153,25 +156,25 @@ std::string mail_header_value(std::string_view text, std::size_t before) {
 
 Post mail_post(const MailSettings& mail, const std::string& address, const std::string& secret,
                const Message& message, const MailSheet& sheet) {
-    Post post = mail_to(mail, address, sheet, subject_of(message));
+    Post post = mail_to(mail, address, sheet, about_of(message));
     const std::string ending = mail.page + "/mail/" + secret;
     post.body += "List-Unsubscribe: <" + ending + ">\r\n"
                  "List-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n\r\n";
-    std::string text = message.at.empty() ? message.words : message.at + "\n\n" + message.words;
-    text += "\n\n-- \n" + sheet.campaign + ": " + mail.page +
-            "\nTo be told nothing more by mail: " + ending + '\n';
+    const words::PostWords& say = words::say().post;
+    std::string text = message.at.empty() ? message.words
+                                          : moment_as_sent(message.at) + "\n\n" + message.words;
+    text += "\n\n-- \n" + say.signature(sheet.campaign, mail.page) + '\n' +
+            say.to_end_mails(ending) + '\n';
     post.body += encoded_body(text);
     return post;
 }
 
 Post code_post(const MailSettings& mail, const std::string& address, const std::string& code,
                const MailSheet& sheet) {
-    Post post = mail_to(mail, address, sheet, "a code to prove your address");
-    post.body += "\r\n" + encoded_body(
-        "Somebody, most likely you, wants to be told here what happens to him in " +
-        sheet.campaign + ". If so, enter this code on the page within an hour:\n\n    " + code +
-        "\n\nIf it was not you, do nothing: nothing else is sent to this address.\n\n-- \n" +
-        mail.page + '\n');
+    const words::PostWords& say = words::say().post;
+    Post post = mail_to(mail, address, sheet, say.about_code());
+    post.body += "\r\n" + encoded_body(say.code(sheet.campaign, code) + "\n\n-- \n" + mail.page +
+                                       '\n');
     return post;
 }
 

@@ -7,6 +7,7 @@
 #include "server/api/streams/rows.hpp"
 #include "server/codec/idis/describe_view.hpp"
 #include "server/codec/shapes.hpp"
+#include "server/words/language.hpp"
 
 namespace outbox {
 
@@ -61,19 +62,14 @@ bool reminds(const json& content) {
     return is_reminder;
 }
 
-/// "day 3, 09:30" of "day 3 09:30:00".
-std::string day_and_hour_of(const std::string& at) {
-    const auto hour = at.rfind(' ');
-    return at.substr(0, hour) + ", " + at.substr(hour + 1, at.rfind(':') - hour - 1);
-}
-
 /// Puts what is asked into a message, and until when, while it waits for an answer.
 void add_question(Message& message, const json& question, const api::Names& names) {
     message.words = api::words_of_question(question.at("what"), names);
     const json& due = question.at("due_at");
     if (!due.is_string()) return;
     message.due_at = due.get<std::string>();
-    message.words += " Your answer is awaited until " + day_and_hour_of(message.due_at) + ".";
+    message.words = words::say().post.question_until(message.words,
+                                                     api::phrase_of_moment(message.due_at));
 }
 
 /// A question that waits for this person, by its id; null if it does not wait any more.
@@ -133,6 +129,14 @@ Messages messages_after(api::KnownNames& names, const umpire::Umpire& umpire,
     return person.role == umpire::Role::commander
                ? of_commander(names, umpire, person, after, limit)
                : of_referee(names, umpire, person, after, limit);
+}
+
+std::string moment_as_sent(const std::string& at) {
+    constexpr std::string_view begins = "day ";
+    const auto time = at.rfind(' ') + 1;
+    if (!at.starts_with(begins) || time <= begins.size()) return at;
+    return words::say().post.moment(at.substr(begins.size(), time - begins.size() - 1),
+                                    at.substr(time));
 }
 
 bool is_wanted(const std::set<Want>& wants, const Message& message) {

@@ -41,6 +41,10 @@ struct Messages {
 Messages messages_after(api::KnownNames& names, const umpire::Umpire& umpire,
                         const umpire::Person& person, std::uint64_t after, std::uint64_t limit);
 
+/// A moment of a message as it is sent to people, in the language that is spoken.
+/// Takes:   "day 3 09:00:00".
+std::string moment_as_sent(const std::string& at);
+
 /// Whether somebody wants to be told this.
 bool is_wanted(const std::set<store::Want>& wants, const Message& message);
 

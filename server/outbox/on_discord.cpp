@@ -9,6 +9,7 @@
 #include <nlohmann/json.hpp>
 
 #include "server/outbox/pauses.hpp"
+#include "server/words/language.hpp"
 
 namespace outbox {
 
@@ -62,7 +63,7 @@ std::string plain_on_discord(std::string_view text, std::size_t characters_max) 
 }
 
 std::string heading_on_discord(const Message& message, const std::string& campaign) {
-    const std::string when = message.at.empty() ? campaign : campaign + ", " + message.at;
+    const std::string when = message.at.empty() ? campaign : campaign + ", " + moment_as_sent(message.at);
     return "**" + plain_on_discord(when, discord_heading_max) + "**\n";
 }
 
@@ -234,12 +235,12 @@ DiscordPause discord_pause(const Reply& reply) {
     return {asked_pause(reply.header("x-ratelimit-reset-after")).value_or(1)};
 }
 
-std::string_view discord_explanation(int status) {
+std::string discord_explanation(int status) {
     switch (status) {
-        case 401: return " Discord does not know this server's bot; who runs it can mend that.";
-        case 403: return " The bot may not write in that channel.";
-        case 404: return " There is no such channel, or the bot does not see it.";
-        default: return "";
+        case 401: return words::say().post.bot_not_known();
+        case 403: return words::say().post.bot_may_not_write();
+        case 404: return words::say().post.no_such_channel();
+        default: return {};
     }
 }
 

@@ -47,8 +47,8 @@ struct DiscordPause {
 };
 DiscordPause discord_pause(const Reply& reply);
 
-/// What an answer to the bot means, after a blank; "" if there is no more to say of it.
-std::string_view discord_explanation(int status);
+/// What an answer to the bot means, in a sentence; "" if there is no more to say of it.
+std::string discord_explanation(int status);
 
 /// Seconds that somebody asks for, rounded up; nothing if the text is no such number.
 std::optional<std::int64_t> asked_pause(const std::string& text);

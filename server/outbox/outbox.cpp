@@ -5,6 +5,8 @@
 
 #include <algorithm>
 
+#include "server/words/language.hpp"
+
 namespace outbox {
 
 namespace {
@@ -15,9 +17,6 @@ constexpr std::size_t sending_max = 32;
 constexpr std::int64_t longest_sleep_seconds = 60;
 constexpr std::int64_t again_seconds = 15;
 
-constexpr std::string_view trial_words = "This is how you will be told. Nothing has happened.";
-
-constexpr std::string_view words_at_the_end = "The server is stopping.";
 /// Limit:   so long after a trial nothing is tried by that way again.
 constexpr std::int64_t between_trials_seconds = 5;
 
@@ -100,7 +99,7 @@ void Outbox::finish() {
         inbox_->sending = nullptr;
         trials.swap(inbox_->waiting.trials);
     }
-    for (const Trial& trial : trials) trial.said(std::string(words_at_the_end));
+    for (const Trial& trial : trials) trial.said(words::say().post.server_stops());
 }
 
 void Outbox::look_at(const std::string& campaign) {
@@ -110,7 +109,7 @@ void Outbox::look_at(const std::string& campaign) {
 void Outbox::try_out(store::WayId way, Said said) {
     const Trial trial{way, std::move(said)};
     const bool is_put = inbox_->put([&](Inbox::Taken& taken) { taken.trials.push_back(trial); });
-    if (!is_put) trial.said(std::string(words_at_the_end));
+    if (!is_put) trial.said(words::say().post.server_stops());
 }
 
 void Outbox::send_code(store::WayId way, const std::string& code) {
@@ -273,7 +272,7 @@ void Outbox::try_now(const Trial& trial) {
     std::erase_if(tried_at_,
                   [&](const auto& row) { return row.second + between_trials_seconds <= now; });
     if (!tried_at_.try_emplace(trial.way, now).second) {
-        return trial.said("It was tried a moment ago.");
+        return trial.said(words::say().post.tried_a_moment_ago());
     }
     const auto way = mailroom_.ways.find(trial.way);
     const bool is_begun = is_done([&] {
@@ -282,7 +281,7 @@ void Outbox::try_now(const Trial& trial) {
             !owner_of(mailroom_.accounts, *umpire, *way)) {
             throw std::runtime_error("a way that is no more was to be tried");
         }
-        const Message message{0, "Trial", store::Want::all, "", std::string(trial_words)};
+        const Message message{0, "Trial", store::Want::all, "", words::say().post.trial()};
         const Sheet sheet{message_id(*way, any_number()), umpire->name(), now};
         sending_.begin(
             post_for(*way, message, sheet, mailroom_.letterhead),
@@ -292,7 +291,7 @@ void Outbox::try_now(const Trial& trial) {
                 said(verdict.failure);
             });
     });
-    if (!is_begun) trial.said("It could not be tried now.");
+    if (!is_begun) trial.said(words::say().post.cannot_be_tried_now());
 }
 
 void Outbox::tried(const store::Way& way, const Verdict& verdict) {

@@ -9,6 +9,7 @@
 #include "core/kit/ensure.hpp"
 #include "server/outbox/pauses.hpp"
 #include "server/outbox/standard_webhooks.hpp"
+#include "server/words/language.hpp"
 
 namespace outbox {
 
@@ -49,14 +50,15 @@ constexpr std::size_t push_name_bytes_max = 400;
 /// What is signed for a push service is good for so long; a day is the most.
 constexpr std::int64_t push_signed_seconds = 12 * 3'600;
 
-std::string_view push_words(const Message& message) {
+std::string push_words(const Message& message) {
+    const words::ToldWords& say = words::say().post.push;
     switch (message.want) {
-        case store::Want::question: return "You are asked something.";
-        case store::Want::letter: return "Somebody has written to you.";
-        case store::Want::battle: return "There is news of a battle.";
+        case store::Want::question: return say.question();
+        case store::Want::letter: return say.letter();
+        case store::Want::battle: return say.battle();
         case store::Want::all: break;
     }
-    return message.number == 0 ? std::string_view(message.words) : "There is news for you.";
+    return message.number == 0 ? message.words : say.other();
 }
 
 Post push_post(const store::Way& way, const Message& message, const Sheet& sheet,
@@ -98,6 +100,20 @@ bool is_refusal(int status) { return status == 400 || status == 413 || status ==
 
 bool is_discords(store::WayKind kind) {
     return kind == store::WayKind::discord || kind == store::WayKind::discord_channel;
+}
+
+/// Why a message was not taken, in one sentence or several.
+std::string failure_in_words(store::WayKind kind, const Reply& reply, bool is_gone) {
+    const words::PostWords& say = words::say().post;
+    std::string failure =
+        reply.status == 0 ? reply.failure : say.answered(std::to_string(reply.status));
+    if (kind == store::WayKind::discord_channel) {
+        const std::string why = discord_explanation(reply.status);
+        if (!why.empty()) failure += ' ' + why;
+    }
+    if (is_gone && kind == store::WayKind::mail) failure += ' ' + say.takes_nothing();
+    if (reply.status >= 300 && reply.status < 400) failure += ' ' + say.sends_elsewhere();
+    return failure;
 }
 
 }  // namespace
@@ -173,19 +189,7 @@ Verdict judged(store::WayKind kind, const Reply& reply) {
         verdict.is_gone = is_gone_from(kind, reply.status);
         verdict.is_refused = is_refusal(reply.status);
     }
-    verdict.failure = reply.failure;
-    if (reply.status != 0) {
-        verdict.failure = "It answered with status " + std::to_string(reply.status) + ".";
-    }
-    if (kind == store::WayKind::discord_channel) {
-        verdict.failure += discord_explanation(reply.status);
-    }
-    if (verdict.is_gone && kind == store::WayKind::mail) {
-        verdict.failure += " There is no such address, or it takes nothing from here.";
-    }
-    if (reply.status >= 300 && reply.status < 400) {
-        verdict.failure += " It sends elsewhere, where this server does not follow.";
-    }
+    verdict.failure = failure_in_words(kind, reply, verdict.is_gone);
     return verdict;
 }
 

@@ -9,6 +9,7 @@
 
 #include "core/kit/ensure.hpp"
 #include "server/outbox/addresses.hpp"
+#include "server/words/language.hpp"
 
 namespace outbox {
 
@@ -96,17 +97,18 @@ curl_socket_t open_if_public(void* sent, curlsocktype, curl_sockaddr* address) {
 }
 
 std::string words_of_failure(const Sent& sent, CURLcode code) {
-    if (sent.was_kept_back) return "Its address is not one of the open internet.";
+    const words::PostWords& say = words::say().post;
+    if (sent.was_kept_back) return say.not_of_open_internet();
     switch (code) {
-        case CURLE_OPERATION_TIMEDOUT: return "It did not answer in time.";
-        case CURLE_COULDNT_RESOLVE_HOST: return "There is no host of that name.";
-        case CURLE_COULDNT_CONNECT: return "It could not be connected to.";
-        case CURLE_PEER_FAILED_VERIFICATION: return "Its certificate could not be proved.";
-        case CURLE_LOGIN_DENIED: return "It does not let this server sign in.";
-        case CURLE_USE_SSL_FAILED: return "It does not speak TLS.";
-        case CURLE_UNSUPPORTED_PROTOCOL: return "Only https is sent to from here.";
-        case CURLE_URL_MALFORMAT: return "Its address has not the form of one.";
-        default: return "The connection broke before it answered.";
+        case CURLE_OPERATION_TIMEDOUT: return say.not_in_time();
+        case CURLE_COULDNT_RESOLVE_HOST: return say.no_such_host();
+        case CURLE_COULDNT_CONNECT: return say.not_connected();
+        case CURLE_PEER_FAILED_VERIFICATION: return say.certificate_not_proved();
+        case CURLE_LOGIN_DENIED: return say.may_not_sign_in();
+        case CURLE_USE_SSL_FAILED: return say.speaks_no_tls();
+        case CURLE_UNSUPPORTED_PROTOCOL: return say.only_https();
+        case CURLE_URL_MALFORMAT: return say.address_malformed();
+        default: return say.connection_broke();
     }
 }
 

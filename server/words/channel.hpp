@@ -81,6 +81,7 @@ struct ChannelWords {
     Text<"answer"> answered;
     Text<"text"> you_wrote;
     Text<"text"> referee_wrote;
+    Text<"moment"> taken_back;               ///< what he writes where he words nothing else
 };
 
 }  // namespace words

@@ -19,6 +19,7 @@
 #include "server/words/chronicle.hpp"
 #include "server/words/drawings.hpp"
 #include "server/words/everyday.hpp"
+#include "server/words/feeds.hpp"
 #include "server/words/letters.hpp"
 #include "server/words/magic.hpp"
 #include "server/words/march.hpp"
@@ -26,6 +27,7 @@
 #include "server/words/news.hpp"
 #include "server/words/persons.hpp"
 #include "server/words/phrases.hpp"
+#include "server/words/post.hpp"
 #include "server/words/questions.hpp"
 #include "server/words/reading.hpp"
 #include "server/words/refusals.hpp"
@@ -53,12 +55,14 @@ struct Language {
     Counts counts;
     DrawingWords drawings;
     EverydayWords everyday;
+    FeedWords feeds;
     LetterWords letters;
     MagicWords magic;
     MarchWords march;
     NewsWords news;
     PersonsWords persons;
     Phrases phrases;
+    PostWords post;
     Questions questions;
     ReadingWords reading;
     RulingWords rulings;

@@ -14,6 +14,7 @@ struct PersonsWords {
     Text<> intelligence;
     Text<> sabotage;
     Text<> assassination;
+    Text<"sender"> battle_of_operation;      ///< the name of the battle that it is played as
     // Orders.
     Text<"aim", "loot", "plan"> run_operation;
     Text<"aim", "army", "loot", "plan"> run_operation_against;

@@ -10,6 +10,9 @@
 namespace words {
 
 struct ShipWords {
+    // What fleets are called.
+    Text<"ships"> your_fleet;
+    Text<"ships"> other_fleet;
     // Orders.
     Text<"fleet"> board;
     Text<"fleet", "detachments"> board_with;

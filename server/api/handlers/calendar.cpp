@@ -14,6 +14,7 @@
 #include "server/api/rights/roles.hpp"
 #include "server/api/streams/rows.hpp"
 #include "server/codec/json.hpp"
+#include "server/words/language.hpp"
 
 namespace api::handle {
 
@@ -54,14 +55,15 @@ std::vector<DueRow> due_for(KnownNames& names, const umpire::Umpire& umpire,
         add_due(rows, row.at("id"), row.value("due_at", json()), row.at("words"));
     }
     if (person.role != umpire::Role::commander) return rows;
+    const words::FeedWords& say = words::say().feeds;
     const json view = parsed(umpire.view(person).json);
     const json meeting = within(view, {"commander", "battles", "meeting"});
-    add_due(rows, within(meeting, {"id"}), within(meeting, {"due_at"}), "The battle is joined.");
+    add_due(rows, within(meeting, {"id"}), within(meeting, {"due_at"}), say.battle_joined());
     for (const json& one : within(view, {"commander", "raisings"})) {
-        add_due(rows, within(one, {"id"}), within(one, {"ready_at"}), "An army stands ready.");
+        add_due(rows, within(one, {"id"}), within(one, {"ready_at"}), say.army_ready());
     }
     for (const json& one : within(view, {"commander", "ships", "buildings"})) {
-        add_due(rows, within(one, {"id"}), within(one, {"due_at"}), "Ships are built.");
+        add_due(rows, within(one, {"id"}), within(one, {"due_at"}), say.ships_built());
     }
     return rows;
 }

@@ -7,6 +7,7 @@
 #include "server/api/shares/later.hpp"
 #include "server/api/shares/shares.hpp"
 #include "server/api/streams/paging.hpp"
+#include "server/api/words/phrases.hpp"
 
 namespace api::handle {
 
@@ -34,17 +35,9 @@ Response view_then(Call& call) {
 
 Response all_days(Call& call) { return private_json(call.umpire->days()); }
 
-/// "day 3, 09:30" of "day 3 09:30:00".
-std::string day_and_hour(const std::string& at) {
-    const auto hour = at.rfind(' ');
-    return at.substr(0, hour) + ", " + at.substr(hour + 1, at.rfind(':') - hour - 1);
-}
-
 /// What those are told whom a rewind belies, if the referee words nothing else.
 std::string usual_words(const json& told) {
-    return "The campaign has been taken back to " + day_and_hour(told.at("at")) +
-           ". What you were told of later things has not happened, and the orders that you gave "
-           "since then are to be given again.";
+    return words::say().channel.taken_back(phrase_of_moment(told.at("at")));
 }
 
 /// With the words that would be told them.

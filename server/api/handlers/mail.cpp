@@ -7,6 +7,7 @@
 #include "server/api/body.hpp"
 #include "server/api/handlers.hpp"
 #include "server/api/problem.hpp"
+#include "server/words/language.hpp"
 
 namespace api::handle {
 
@@ -58,15 +59,30 @@ std::optional<Way> way_of_mail(const Call& call) {
     return std::nullopt;
 }
 
+/// A text between the tags of a page.
+std::string in_html(std::string_view text) {
+    std::string html;
+    for (const char c : text) {
+        switch (c) {
+            case '&': html += "&amp;"; break;
+            case '<': html += "&lt;"; break;
+            case '>': html += "&gt;"; break;
+            default: html += c;
+        }
+    }
+    return html;
+}
+
 /// A small page of words of ours alone.
+/// Takes:   what it says; more of it, as HTML.
 Response small_page(std::string_view words, std::string_view more) {
+    const std::string title = in_html(words::say().post.page_title());
     Response response;
     response.content_type = "text/html; charset=utf-8";
     response.body = "<!doctype html>\n<html lang=\"en\"><head><meta charset=\"utf-8\">"
-                    "<meta name=\"viewport\" content=\"width=device-width\">"
-                    "<title>Being told by mail</title></head><body><h1>Being told by mail</h1><p>";
-    response.body += words;
-    response.body += "</p>";
+                    "<meta name=\"viewport\" content=\"width=device-width\"><title>" +
+                    title + "</title></head><body><h1>" + title + "</h1><p>" + in_html(words) +
+                    "</p>";
     response.body += more;
     response.body += "</body></html>\n";
     return response;
@@ -133,10 +149,10 @@ Response confirm_way(Call& call) {
 }
 
 Response mail_page(Call& call) {
-    if (!way_of_mail(call)) return small_page("Nothing more is sent to you by this mail.", "");
-    return small_page("Press the button, and nothing more is sent to this address about this "
-                      "campaign.",
-                      "<form method=\"post\"><button>Tell me no more</button></form>");
+    const words::PostWords& say = words::say().post;
+    if (!way_of_mail(call)) return small_page(say.ended_before(), "");
+    return small_page(say.press_the_button(), "<form method=\"post\"><button>" +
+                                                  in_html(say.button()) + "</button></form>");
 }
 
 Response end_mail(Call& call) {
@@ -144,7 +160,7 @@ Response end_mail(Call& call) {
         call.services.telling.ways->remove(way->id);
         call.services.telling.changed(way->campaign);
     }
-    return small_page("Done. Nothing more is sent to you by this mail.", "");
+    return small_page(words::say().post.ended(), "");
 }
 
 }  // namespace api::handle

@@ -12,6 +12,7 @@
 #include "server/api/handlers.hpp"
 #include "server/api/problem.hpp"
 #include "server/api/shares/shares.hpp"
+#include "server/words/language.hpp"
 
 namespace api::handle {
 
@@ -83,10 +84,11 @@ std::string utc_text(store::UtcSeconds at) {
 }
 
 std::string title_of(const Notice& notice, const std::string& campaign) {
+    const words::FeedWords& say = words::say().feeds;
     switch (notice.kind) {
-        case store::NoticeKind::paused: return campaign + " is paused";
-        case store::NoticeKind::resumed: return campaign + " goes on";
-        case store::NoticeKind::news: return "News of " + campaign;
+        case store::NoticeKind::paused: return say.paused(campaign);
+        case store::NoticeKind::resumed: return say.resumed(campaign);
+        case store::NoticeKind::news: return say.news(campaign);
     }
     return campaign;
 }
@@ -111,7 +113,9 @@ std::string feed_text(const Publicity& publicity, const std::string& name,
         text += "  <subtitle>" + xml_text(publicity.words) + "</subtitle>\n";
     }
     text += "  <updated>" + utc_text(updated) +
-            "</updated>\n  <author><name>The referee</name></author>\n"
+            "</updated>\n  <author><name>" +
+            xml_text(words::say().feeds.author()) +
+            "</name></author>\n"
             "  <link rel=\"self\" type=\"application/atom+xml\" href=\"" +
             feed_path(publicity.campaign) + "\"/>\n  <link rel=\"alternate\" href=\"/\"/>\n";
     for (const Notice& notice : notices) text += entry_of(notice, name);

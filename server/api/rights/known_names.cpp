@@ -43,13 +43,13 @@ void add_orders(const json& rows, Names& names) {
 }
 
 /// Fleets have no names: what one calls them says whose they are and how many ships.
-void add_fleets(const json& rows, const char* whose, Names& names) {
+void add_fleets(const json& rows, const words::Text<"ships">& called, Names& names) {
     for (const json& row : rows) {
         const json& id = member(row, "id");
         const json& ships = member(row, "ships");
         if (!id.is_string() || !ships.is_number_integer()) continue;
         names.by_id.insert_or_assign(id.get<std::string>(),
-                                     whose + counted().ships(ships.get<std::int64_t>()));
+                                     called(counted().ships(ships.get<std::int64_t>())));
     }
 }
 
@@ -59,10 +59,11 @@ void add_seen(const json& rows, Names& names) {
         const json& id = member(row, "id");
         const json& faction = member(row, "faction");
         if (!id.is_string()) continue;
+        const words::ChannelWords& say = words::say().channel;
         names.by_id.insert_or_assign(id.get<std::string>(),
                                      faction.is_string()
-                                         ? "an army of " + names.of(faction.get<std::string>())
-                                         : std::string("an army without colours"));
+                                         ? say.army_of(names.of(faction.get<std::string>()))
+                                         : say.army_without_colours());
     }
 }
 
@@ -89,8 +90,9 @@ Names names_beside(Names names, const std::string& view, codec::Compass compass)
     add_named(member(own, "factions"), names);
     add_named(member(member(own, "map"), "places"), names);
     add_seen(member(own, "seen"), names);
-    add_fleets(member(member(own, "ships"), "fleets"), "your fleet of ", names);
-    add_fleets(member(member(own, "ships"), "seen"), "the fleet of ", names);
+    const words::ShipWords& ships = words::say().ships;
+    add_fleets(member(member(own, "ships"), "fleets"), ships.your_fleet, names);
+    add_fleets(member(member(own, "ships"), "seen"), ships.other_fleet, names);
     const json& letters = member(own, "letters");
     add_named(member(letters, "known"), names);
     add_named(member(letters, "here"), names);
@@ -104,7 +106,7 @@ Names names_beside(Names names, const std::string& view, codec::Compass compass)
     add_named(member(member(all, "spectators"), "players"), names);
     add_named(member(all, "factions"), names);
     add_named(member(all, "commanders"), names);
-    add_fleets(member(member(all, "ships"), "fleets"), "the fleet of ", names);
+    add_fleets(member(member(all, "ships"), "fleets"), ships.other_fleet, names);
     for (const json& row : member(all, "armies")) {
         add_named(json::array({member(row, "army")}), names);
         add_named(member(row, "detachments"), names);

@@ -5,6 +5,7 @@
 
 #include "core/kit/one_of.hpp"
 #include "server/api/words/ways.hpp"
+#include "server/codec/json.hpp"
 
 namespace api {
 
@@ -107,6 +108,12 @@ std::string phrase_of(kit::Moment moment) {
     const auto two = [](std::int64_t n) { return (n < 10 ? "0" : "") + std::to_string(n); };
     return words::say().phrases.moment(std::to_string(kit::day_of(moment).number),
                                        two(minutes / 60), two(minutes % 60));
+}
+
+std::string phrase_of_moment(const std::string& at) {
+    const auto moment = codec::decode_record<kit::Moment>(nlohmann::json(at));
+    const auto* good = kit::get_if<kit::Moment>(&moment);
+    return good == nullptr ? at : phrase_of(*good);
 }
 
 }  // namespace api

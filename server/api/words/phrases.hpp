@@ -42,6 +42,8 @@ std::string phrase_of_hex(kit::Hex hex);
 
 /// "day 3, 09:30".
 std::string phrase_of(kit::Moment moment);
+/// The same of a moment as the API has it, "day 3 09:30:00"; of what is none, what it is.
+std::string phrase_of_moment(const std::string& at);
 
 /// Questions as the language that is spoken has them.
 inline const words::Questions& questions() { return words::say().questions; }

@@ -115,6 +115,9 @@ constinit const ChannelWords english_channel = {
     .answered = "The answer is {answer}.",
     .you_wrote = "You wrote: {text}",
     .referee_wrote = "The referee writes: {text}",
+    .taken_back =
+        "The campaign has been taken back to {moment}. What you were told of later things has not "
+        "happened, and the orders that you gave since then are to be given again.",
 };
 
 }  // namespace words

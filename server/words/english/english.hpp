@@ -15,6 +15,7 @@
 #include "server/words/chronicle.hpp"
 #include "server/words/drawings.hpp"
 #include "server/words/everyday.hpp"
+#include "server/words/feeds.hpp"
 #include "server/words/letters.hpp"
 #include "server/words/magic.hpp"
 #include "server/words/march.hpp"
@@ -22,6 +23,7 @@
 #include "server/words/news.hpp"
 #include "server/words/persons.hpp"
 #include "server/words/phrases.hpp"
+#include "server/words/post.hpp"
 #include "server/words/questions.hpp"
 #include "server/words/reading.hpp"
 #include "server/words/refusals.hpp"
@@ -51,12 +53,14 @@ extern const ChronicleWords english_chronicle;
 extern const Counts english_counts;
 extern const DrawingWords english_drawings;
 extern const EverydayWords english_everyday;
+extern const FeedWords english_feeds;
 extern const LetterWords english_letters;
 extern const MagicWords english_magic;
 extern const MarchWords english_march;
 extern const NewsWords english_news;
 extern const PersonsWords english_persons;
 extern const Phrases english_phrases;
+extern const PostWords english_post;
 extern const Questions english_questions;
 extern const ReadingWords english_reading;
 extern const RulingWords english_rulings;

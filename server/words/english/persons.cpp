@@ -7,6 +7,7 @@ constinit const PersonsWords english_persons = {
     .intelligence = "intelligence",
     .sabotage = "sabotage",
     .assassination = "assassination",
+    .battle_of_operation = "An operation of {sender}",
     .run_operation = "run an operation of {aim} for {loot}: {plan}",
     .run_operation_against = "run an operation of {aim} against {army} for {loot}: {plan}",
     .challenge = "challenge the commander of {army} to a duel",

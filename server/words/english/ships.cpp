@@ -4,6 +4,8 @@
 namespace words {
 
 constinit const ShipWords english_ships = {
+    .your_fleet = "your fleet of {ships}",
+    .other_fleet = "the fleet of {ships}",
     .board = "board {fleet}",
     .board_with = "board {fleet} with {detachments} and leave the others behind",
     .go_ashore = "go ashore",
