@@ -7,6 +7,8 @@
 #include <charconv>
 #include <cstdint>
 
+#include "server/words/language.hpp"
+
 namespace api {
 
 namespace {
@@ -61,9 +63,10 @@ bool is_port(std::string_view text) {
 }
 
 /// What is wrong with a host and the port behind it.
-std::string_view fault_of_authority(std::string_view authority) {
+std::string fault_of_authority(std::string_view authority) {
+    const words::RequestWords& say = words::say().requests;
     if (authority.find('@') != std::string_view::npos) {
-        return "no name and password may stand in an address";
+        return say.no_password_in_address();
     }
     std::string_view host;
     std::string_view rest;
@@ -73,28 +76,29 @@ std::string_view fault_of_authority(std::string_view authority) {
         rest = end == std::string_view::npos ? std::string_view() : authority.substr(end + 1);
         const bool is_closed = end != std::string_view::npos;
         const bool is_good = is_closed && is_address_of(AF_INET6, host.substr(1));
-        if (!is_good) return "what stands in its brackets is no address of IPv6";
+        if (!is_good) return say.no_address_of_ipv6();
     } else {
         host = authority.substr(0, authority.find(':'));
         rest = authority.substr(host.size());
-        if (host.empty()) return "it names no host";
-        if (!is_host_name(host)) return "there can be no host of that name";
+        if (host.empty()) return say.names_no_host();
+        if (!is_host_name(host)) return say.no_name_of_host();
     }
     if (rest.empty()) return {};
     const bool is_good = rest.front() == ':' && is_port(rest.substr(1));
-    return is_good ? std::string_view() : "its port is no number from 1 to 65535";
+    return is_good ? std::string() : say.no_port();
 }
 
 }  // namespace
 
-std::string_view fault_of_address(std::string_view address, bool lets_http) {
+std::string fault_of_address(std::string_view address, bool lets_http) {
+    const words::RequestWords& say = words::say().requests;
     const bool is_of_web =
         address.starts_with(safe_scheme) || (lets_http && address.starts_with(open_scheme));
-    if (!is_of_web) return "wanted an address of https";
+    if (!is_of_web) return say.address_of_https();
     const bool is_visible =
         std::ranges::all_of(address, [](char c) { return c > ' ' && c < '\x7f'; });
-    if (!is_visible) return "no blanks may stand in it, and no letters but those of ASCII";
-    if (address.find('#') != std::string_view::npos) return "no # may stand in it";
+    if (!is_visible) return say.no_blanks_in_address();
+    if (address.find('#') != std::string_view::npos) return say.no_hash_in_address();
     return fault_of_authority(authority_in(address));
 }
 

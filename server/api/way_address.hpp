@@ -12,7 +12,7 @@ namespace api {
 
 /// What is wrong with an address that is to be sent to; "" if nothing is.
 /// Takes:   whether http without TLS is let.
-std::string_view fault_of_address(std::string_view address, bool lets_http);
+std::string fault_of_address(std::string_view address, bool lets_http);
 
 /// "hooks.example.org:8443" of an address without fault; "" of what has no host.
 std::string host_in(std::string_view address);

@@ -1,4 +1,5 @@
 #include "server/umpire/cause.hpp"
+#include "server/words/language.hpp"
 
 #include <algorithm>
 
@@ -21,15 +22,15 @@ std::string taken_reason(const Person& actor, nlohmann::json& order, codec::Prob
     const nlohmann::json reason = *member;
     order.erase(member);
     if (!reason.is_string()) {
-        problems.push_back({"/because", "not_a_text", "wanted a text in quotes"});
+        problems.push_back({"/because", "not_a_text", words::say().requests.text_in_quotes()});
         return {};
     }
     auto text = reason.get<std::string>();
     const bool has_control = std::ranges::any_of(text, [](char c) { return c >= 0 && c < ' '; });
     if (has_control || text.size() > reason_bytes_max) {
         problems.push_back({"/because", "text_not_allowed",
-                            "wanted one line of at most " + std::to_string(reason_bytes_max) +
-                                " bytes"});
+                            words::say().requests.line_of_at_most(
+                                std::to_string(reason_bytes_max))});
         return {};
     }
     return text;

@@ -31,6 +31,7 @@
 #include "server/words/questions.hpp"
 #include "server/words/reading.hpp"
 #include "server/words/refusals.hpp"
+#include "server/words/requests.hpp"
 #include "server/words/rulings.hpp"
 #include "server/words/ships.hpp"
 #include "server/words/siege.hpp"
@@ -65,6 +66,7 @@ struct Language {
     PostWords post;
     Questions questions;
     ReadingWords reading;
+    RequestWords requests;
     RulingWords rulings;
     ShipWords ships;
     SiegeWords siege;

@@ -11,6 +11,7 @@
 #include "server/api/body.hpp"
 #include "server/api/text_body.hpp"
 #include "server/codec/text.hpp"
+#include "server/words/language.hpp"
 
 namespace api::handle {
 
@@ -49,18 +50,18 @@ Response set_badges(Call& call) {
     std::optional<codec::Compass> compass = codec::compass_in(call.umpire->badges());
     const bool has_north = body && body->is_object() && body->contains("north");
     if (has_north) compass = compass_named(body->at("north"));
-    if (!compass) problems.push_back({"/north", "unknown_word", "it is none of the words here"});
+    const words::RequestWords& say = words::say().requests;
+    if (!compass) problems.push_back({"/north", "unknown_word", say.none_of_the_words()});
     if (body && body->is_object() && body->size() == (has_north ? 2U : 1U) &&
         body->contains("badges")) {
         badges = codec::badges_from(body->at("badges"), "/badges", problems);
     } else if (problems.empty()) {
-        problems.push_back(
-            {"", "wrong_kind", "wanted an object with badges, maybe north, and nothing else"});
+        problems.push_back({"", "wrong_kind", say.badges()});
     }
     const std::string view = call.umpire->view(call.person).json;
     for (const auto& [faction, badge] : badges) {
         if (view.find('"' + faction + '"') != std::string::npos) continue;
-        problems.push_back({"/badges", "no_such_faction", "there is no faction " + faction});
+        problems.push_back({"/badges", "no_such_faction", say.no_such_faction(faction)});
     }
     if (!problems.empty()) return problem_response(400, "body_malformed", std::move(problems));
     const umpire::Answer answer = call.umpire->set_badges(codec::signs_text(badges, *compass));

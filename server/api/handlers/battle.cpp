@@ -13,6 +13,7 @@
 #include "server/api/streams/paging.hpp"
 #include "server/codec/text.hpp"
 #include "server/umpire/battles/battles.hpp"
+#include "server/words/language.hpp"
 
 namespace api::handle {
 
@@ -27,24 +28,25 @@ public:
 
     /// Gives:   nothing if there is a problem.
     std::optional<umpire::BattleStart> read(codec::Problems& problems) {
+        const words::RequestWords& say = words::say().requests;
         for (const auto& [name, value] : body_.items()) {
             const bool is_known = name == "engine" || name == "setup" || name == "name" ||
                                   name == "answer_hours" || name == "players" ||
                                   name == "orders" || name == "seat" || name == "doctrine";
-            if (!is_known) problems.push_back({"/" + name, "unknown_member", "not asked for"});
+            if (!is_known) problems.push_back({"/" + name, "unknown_member", say.not_asked_for()});
         }
         umpire::BattleStart start;
         start.engine = text("engine", problems);
         if (body_.contains("setup")) {
             const auto shipped = call_.services.battle_setup(start.engine, text("setup", problems));
             if (shipped) start = *shipped;
-            else problems.push_back({"/setup", "no_such_setup", "there is no set-up of that name"});
+            else problems.push_back({"/setup", "no_such_setup", say.no_such_setup()});
         } else {
             start.name = text("name", problems);
             read_players(start, problems);
             start.orders = body_.value("orders", json::array());
             if (!start.orders.is_array()) {
-                problems.push_back({"/orders", "not_a_list", "wanted a list"});
+                problems.push_back({"/orders", "not_a_list", say.list()});
             }
         }
         read_hours(start, problems);
@@ -65,19 +67,20 @@ private:
     }
     /// Which seat is the maker's, and which are a doctrine's.
     void read_seats(umpire::BattleStart& start, codec::Problems& problems) {
+        const words::RequestWords& say = words::say().requests;
         if (body_.contains("seat")) seat_ = text("seat", problems);
         if (seat_ && !seat_->empty() && !has_player(start, *seat_)) {
-            problems.push_back({"/seat", "no_such_player", "wanted a player's key"});
+            problems.push_back({"/seat", "no_such_player", say.key_of_player()});
         }
         if (!body_.contains("doctrine")) return;
         const json& keys = body_["doctrine"];
         const bool is_list = keys.is_array() && keys.size() <= players_most;
-        if (!is_list) return problems.push_back({"/doctrine", "not_a_list", "wanted a list"});
+        if (!is_list) return problems.push_back({"/doctrine", "not_a_list", say.list()});
         for (std::size_t at = 0; at < keys.size(); ++at) {
             const std::string key = keys[at].is_string() ? keys[at].get<std::string>() : "";
             if (!has_player(start, key) || key == seat_) {
                 problems.push_back({codec::place_in("/doctrine", at), "no_such_player",
-                                    "wanted another player's key"});
+                                    say.key_of_another()});
             } else {
                 leave_to_doctrine(start, key);
             }
@@ -103,15 +106,17 @@ private:
                              found->get_ref<const std::string&>().size() <=
                                  call_.services.limits.name_bytes;
         if (is_text) return found->get<std::string>();
-        problems.push_back({std::string("/") + name, "not_a_text", "wanted a short text"});
+        problems.push_back({std::string("/") + name, "not_a_text",
+                            words::say().requests.short_text()});
         return {};
     }
 
     void read_players(umpire::BattleStart& start, codec::Problems& problems) {
+        const words::RequestWords& say = words::say().requests;
         const json players = body_.value("players", json::array());
         const bool is_list = players.is_array() && players.size() <= players_most;
         if (!is_list) {
-            return problems.push_back({"/players", "not_a_list", "wanted a list of at most 24"});
+            return problems.push_back({"/players", "not_a_list", say.players()});
         }
         for (std::size_t at = 0; at < players.size(); ++at) {
             const std::size_t before = problems.size();
@@ -121,8 +126,8 @@ private:
                        StartReader(call_, players[at]).text("name", problems)};
             }
             if (!players[at].is_object() || problems.size() != before) {
-                problems.push_back({codec::place_in("/players", at), "not_a_player",
-                                    "wanted a key and a name"});
+                problems.push_back(
+                    {codec::place_in("/players", at), "not_a_player", say.key_and_name()});
             }
             start.players.push_back(std::move(one));
         }
@@ -133,8 +138,12 @@ private:
         const json& hours = body_["answer_hours"];
         const bool is_good = hours.is_number_integer() && hours.get<std::int64_t>() >= 1 &&
                              hours.get<std::int64_t>() <= answer_hours_most;
-        if (is_good) start.answer_seconds = hours.get<std::int64_t>() * 3'600;
-        else problems.push_back({"/answer_hours", "number_out_of_range", "wanted 1 to 10000"});
+        if (is_good) {
+            start.answer_seconds = hours.get<std::int64_t>() * 3'600;
+        } else {
+            problems.push_back({"/answer_hours", "number_out_of_range",
+                                words::say().requests.answer_hours()});
+        }
     }
 
     /// Limit:   players of one battle, and how long a question may stay open.
@@ -235,7 +244,9 @@ auto with_people(Call& call, const std::string& battle, Work work) {
 Response battle_made(Call& call) {
     codec::Problems problems;
     const auto body = codec::parse_json(call.request.body, problems);
-    if (body && !body->is_object()) problems.push_back({"", "not_an_object", "wanted an object"});
+    if (body && !body->is_object()) {
+        problems.push_back({"", "not_an_object", words::say().requests.object()});
+    }
     if (!problems.empty()) return malformed(problems);
     StartReader reader(call, *body);
     const auto start = reader.read(problems);
@@ -264,14 +275,15 @@ Response battle_made(Call& call) {
 
 /// What a guest may choose: a set-up that was tried, and his own seat in it.
 void hold_to_guest(const json& body, codec::Problems& problems) {
+    const words::RequestWords& say = words::say().requests;
     for (const auto& [name, value] : body.items()) {
         const bool is_a_guests =
             name == "engine" || name == "setup" || name == "seat" || name == "doctrine";
-        if (!is_a_guests) problems.push_back({"/" + name, "unknown_member", "not asked for"});
+        if (!is_a_guests) problems.push_back({"/" + name, "unknown_member", say.not_asked_for()});
     }
     for (const char* needed : {"setup", "seat"}) {
         if (body.contains(needed)) continue;
-        problems.push_back({codec::place_in("", needed), "member_missing", "it is needed"});
+        problems.push_back({codec::place_in("", needed), "member_missing", say.is_needed()});
     }
 }
 
@@ -293,7 +305,9 @@ Response begun_as_guest(Call& call) {
     if (auto no = guest_refusal(call)) return std::move(*no);
     codec::Problems problems;
     const auto body = codec::parse_json(call.request.body, problems);
-    if (body && !body->is_object()) problems.push_back({"", "not_an_object", "wanted an object"});
+    if (body && !body->is_object()) {
+        problems.push_back({"", "not_an_object", words::say().requests.object()});
+    }
     if (!problems.empty()) return malformed(problems);
     hold_to_guest(*body, problems);
     if (!problems.empty()) return malformed(problems);

@@ -6,6 +6,7 @@
 #include "server/api/shares/later.hpp"
 #include "server/codec/write.hpp"
 #include "server/umpire/clock/clock_jump.hpp"
+#include "server/words/language.hpp"
 
 namespace api::handle {
 
@@ -49,10 +50,10 @@ std::optional<umpire::Stood> stood_in(Body& body, const umpire::Umpire& umpire, 
     if (!word) return std::nullopt;
     if (*word == "waited_out") return umpire::Stood::waited_out;
     if (*word != "made_up") {
-        body.problem("stood", "unknown_word", "wanted made_up or waited_out");
+        body.problem("stood", "unknown_word", words::say().requests.stood());
     } else if (umpire::stood_for(umpire.clock(), now * 1'000) / 1'000 >
                umpire::days_made_up_max.seconds) {
-        body.problem("stood", "stood_too_long", "60 days at most can be made up at once");
+        body.problem("stood", "stood_too_long", words::say().requests.stood_too_long());
     }
     return umpire::Stood::made_up;
 }
@@ -78,7 +79,7 @@ Response clock_set(Call& call) {
             return umpire.advance(days);
         };
     } else if (!action.empty()) {
-        body.problem("action", "unknown_word", "wanted pause, resume, set_speed or advance");
+        body.problem("action", "unknown_word", words::say().requests.action_of_clock());
     }
     if (auto refusal = body.refusal()) return std::move(*refusal);
     const umpire::Clock before = umpire.clock();

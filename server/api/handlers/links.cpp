@@ -11,6 +11,7 @@
 #include "server/api/rights/roles.hpp"
 #include "server/api/shares/shares.hpp"
 #include "server/codec/write.hpp"
+#include "server/words/language.hpp"
 
 namespace api::handle {
 
@@ -45,23 +46,23 @@ void read_new_member(Call& call, Body& body, Invitation& invitation) {
     const auto commander = body.text_if_any("commander", name_bytes);
     invitation.name = body.text_if_any("name", name_bytes).value_or(role);
     const auto known = store::role_from_text(role);
+    const words::RequestWords& say = words::say().requests;
     if (!role.empty() && !known) {
-        return body.problem("role", "unknown_word",
-                            "wanted one of: commander, referee, god, chorus");
+        return body.problem("role", "unknown_word", say.role_of_link());
     }
     invitation.membership.role = known.value_or(store::Role::commander);
     invitation.membership.commander = commander.value_or("");
     const bool is_referee = known == store::Role::referee;
     if (!is_referee && invitation.rights) {
-        body.problem("rights", "unknown_member", "only a referee's link says what he may do");
+        body.problem("rights", "unknown_member", say.rights_on_referees_link_alone());
     }
     const bool is_commander = known == store::Role::commander;
     if (is_commander && !commander) {
-        body.problem("commander", "member_missing", "a commander's link says whose it is");
+        body.problem("commander", "member_missing", say.commander_on_his_link());
     } else if (!is_commander && commander) {
-        body.problem("commander", "unknown_member", "only a commander's link says whose it is");
+        body.problem("commander", "unknown_member", say.commander_on_his_link_alone());
     } else if (is_commander && !call.umpire->knows({umpire::Role::commander, *commander})) {
-        body.problem("commander", "no_such_commander", "there is no such commander here");
+        body.problem("commander", "no_such_commander", say.no_such_commander());
     }
 }
 
@@ -83,10 +84,11 @@ Invitation read_invitation(Call& call, Body& body) {
     if (member) {
         invitation.membership = *member;
     } else {
-        body.problem("user", "no_such_user", "there is no such member here");
+        body.problem("user", "no_such_user", words::say().requests.no_such_member());
     }
     if (invitation.rights) {
-        body.problem("rights", "unknown_member", "a new link for a member changes no rights");
+        body.problem("rights", "unknown_member",
+                     words::say().requests.new_link_changes_no_rights());
     }
     return invitation;
 }
@@ -240,14 +242,14 @@ Response change_role(Call& call) {
     const auto role = store::role_from_text(word);
     store::Accounts& accounts = call.services.accounts;
     const auto member = user ? accounts.membership(*user, call.umpire->id()) : std::nullopt;
-    if (!member) body.problem("user", "no_such_user", "there is no such member here");
+    const words::RequestWords& say = words::say().requests;
+    if (!member) body.problem("user", "no_such_user", say.no_such_member());
     if (!role && word != "none") {
-        body.problem("role", "unknown_word",
-                     "wanted one of: none, commander, god, chorus, referee");
+        body.problem("role", "unknown_word", say.role_or_none());
     }
     const auto rights = read_rights(body);
     if (rights && role != store::Role::referee) {
-        body.problem("rights", "unknown_member", "only a referee has rights");
+        body.problem("rights", "unknown_member", say.only_referee_has_rights());
     }
     if (auto refusal = body.refusal()) return std::move(*refusal);
     if (rights && member->role == store::Role::referee) {

@@ -15,6 +15,7 @@
 #include "server/codec/idis.hpp"
 #include "server/codec/text.hpp"
 #include "server/umpire/cause.hpp"
+#include "server/words/language.hpp"
 
 namespace api::handle {
 
@@ -150,12 +151,13 @@ bool is_choice(const json& orders) {
 std::optional<Listed> listed_orders(const std::string& text, codec::Problems& problems) {
     const auto body = codec::parse_json(text, problems);
     if (!problems.empty()) return std::nullopt;
+    const words::RequestWords& say = words::say().requests;
     const bool says_when = body->is_object() && body->contains("wait");
     const bool says_why = body->is_object() && body->contains("because");
     const bool is_object = body->is_object() && body->contains("orders") &&
                            body->size() == 1U + (says_when ? 1U : 0U) + (says_why ? 1U : 0U);
     if (says_when && !body->at("wait").is_boolean()) {
-        problems.push_back({"/wait", "not_a_boolean", "wanted true or false"});
+        problems.push_back({"/wait", "not_a_boolean", say.true_or_false()});
         return std::nullopt;
     }
     Listed listed{is_object ? body->at("orders") : json(),
@@ -174,14 +176,12 @@ std::optional<Listed> listed_orders(const std::string& text, codec::Problems& pr
     const bool begins_with_reason = is_list && !orders.empty() &&
                                     umpire::is_reason_for_all(orders.front());
     if (begins_with_reason) {
-        problems.push_back({"/orders/0", "not_an_order", "the reason for all stands in `because`"});
+        problems.push_back({"/orders/0", "not_an_order", say.reason_stands_apart()});
         return std::nullopt;
     }
     if (is_list && in_all <= orders_ahead_most) return listed;
-    problems.push_back({"/orders", "not_a_list",
-                        listed.wait ? "wanted a list of at most 200 entries, each an order or 1 to "
-                                      "20 to choose of, and 1000 orders in all"
-                                    : "wanted a list of 1 to 200 orders"});
+    problems.push_back(
+        {"/orders", "not_a_list", listed.wait ? say.orders_ahead() : say.orders_together()});
     return std::nullopt;
 }
 
@@ -199,7 +199,8 @@ void give_order(Call call, Respond respond) {
     // A list has a route of its own.
     const auto first = call.request.body.find_first_not_of(" \t\r\n");
     if (first != std::string::npos && call.request.body[first] == '[') {
-        return refuse_body(call, respond, {{"", "not_an_object", "wanted an object"}});
+        return refuse_body(call, respond,
+                           {{"", "not_an_object", words::say().requests.object()}});
     }
     submit(std::move(call), respond, Told::in_words);
 }
@@ -209,8 +210,8 @@ void give_orders_together(Call call, Respond respond) {
     const auto listed = listed_orders(call.request.body, problems);
     const bool has_reason = listed && !listed->because.is_null();
     if (has_reason && (listed->wait || call.person.role != umpire::Role::referee)) {
-        problems.push_back(
-            {"/because", "not_a_referees", "a referee alone says why, of orders now"});
+        problems.push_back({"/because", "not_a_referees",
+                            words::say().requests.referee_alone_says_why()});
     }
     if (!problems.empty()) return refuse_body(call, respond, std::move(problems));
     json all = listed->wait ? json::array({listed->orders}) : listed->orders;

@@ -10,6 +10,7 @@
 #include "server/api/shares/shares.hpp"
 #include "server/api/way_address.hpp"
 #include "server/umpire/clock/zone.hpp"
+#include "server/words/language.hpp"
 
 namespace api::handle {
 
@@ -39,18 +40,17 @@ void read_address(Call& call, Body& body, Way& way) {
     if (way.kind == WayKind::calendar) return;
     way.address = body.text("address", call.services.limits.way_address_bytes);
     if (way.address.empty()) return;
+    const words::RequestWords& say = words::say().requests;
     if (way.kind == WayKind::mail) {
         if (call.services.telling.may_mail(way.address)) return;
-        return body.problem("address", "unusable_address",
-                            "wanted an address of mail, as name@example.org");
+        return body.problem("address", "unusable_address", say.mail_address());
     }
     const bool lets_private = call.services.telling.lets_private;
     if (const auto fault = fault_of_address(way.address, lets_private); !fault.empty()) {
-        return body.problem("address", "unusable_address", std::string(fault));
+        return body.problem("address", "unusable_address", fault);
     }
     if (way.kind == WayKind::discord && !lets_private && !is_of_discord(way.address)) {
-        body.problem("address", "unusable_address",
-                     "wanted the address that Discord gives for a webhook of a channel");
+        body.problem("address", "unusable_address", say.webhook_of_discord());
     }
 }
 
@@ -60,13 +60,14 @@ void read_subscription(Call& call, Body& body, Way& way) {
     const auto key = body.text_if_any("p256dh", longest);
     const auto secret = body.text_if_any("auth", longest);
     if (way.kind != WayKind::push) {
-        if (key || secret) body.problem("p256dh", "unknown_member", "only a push has it");
+        if (key || secret) {
+            body.problem("p256dh", "unknown_member", words::say().requests.only_push_has_it());
+        }
         return;
     }
     const std::string both = key.value_or("") + ' ' + secret.value_or("");
     if (!call.services.telling.may_push(key.value_or(""), secret.value_or(""))) {
-        return body.problem("p256dh", "unusable_key",
-                            "wanted p256dh and auth as a browser's subscription has them");
+        return body.problem("p256dh", "unusable_key", words::say().requests.subscription());
     }
     way.secret = both;
 }
@@ -79,7 +80,7 @@ void read_wants(Body& body, Way& way) {
         if (const auto want = store::want_from_text(word)) {
             way.wants.insert(*want);
         } else {
-            body.problem("wants", "unknown_word", "wanted of: question, letter, battle, all");
+            body.problem("wants", "unknown_word", words::say().requests.wants());
         }
     }
 }
@@ -103,7 +104,7 @@ std::optional<std::int64_t> minutes_in(std::string_view text) {
 void read_quiet_hours(Body& body, Way& way) {
     const auto zone = body.text_if_any("zone", zone_bytes_max);
     if (zone && !umpire::is_zone(*zone)) {
-        body.problem("zone", "unknown_zone", "wanted a time zone's name, as Europe/London");
+        body.problem("zone", "unknown_zone", words::say().requests.zone());
     } else if (zone) {
         way.zone = *zone;
     }
@@ -117,9 +118,7 @@ void read_quiet_hours(Body& body, Way& way) {
     } else if (first && last) {
         way.quiet = store::QuietHours{*first, *last};
     } else {
-        body.problem("quiet_from", "unknown_time",
-                     "wanted both times of day, as 22:00 and 07:30; the same twice for no "
-                     "quiet hours");
+        body.problem("quiet_from", "unknown_time", words::say().requests.quiet_hours());
     }
 }
 
@@ -129,10 +128,9 @@ void read_digest(Body& body, Way& way) {
     if (!text) return;
     const auto minute = minutes_in(*text);
     if (way.kind != WayKind::mail) {
-        body.problem("digest_at", "unknown_member", "only mail has it");
+        body.problem("digest_at", "unknown_member", words::say().requests.only_mail_has_it());
     } else if (!minute && *text != "off") {
-        body.problem("digest_at", "unknown_time",
-                     "wanted a time of day, as 08:00, or `off` for each message by itself");
+        body.problem("digest_at", "unknown_time", words::say().requests.hour_of_digest());
     } else if (way.digest_minute != minute) {
         way.digest_minute = minute;
     }
@@ -255,7 +253,7 @@ Response make_way(Call& call) {
         known && is_made_by_oneself(call, *known)) {
         way.kind = *known;
     } else if (!kind.empty()) {
-        body.problem("kind", "unknown_word", "wanted one of the kinds that this server has");
+        body.problem("kind", "unknown_word", words::say().requests.kind_of_way());
     }
     read_address(call, body, way);
     read_subscription(call, body, way);
@@ -264,7 +262,7 @@ Response make_way(Call& call) {
     read_digest(body, way);
     const bool is_told = way.kind != WayKind::calendar;
     if (is_told && way.wants.empty()) {
-        body.problem("wants", "member_missing", "say what you want to hear");
+        body.problem("wants", "member_missing", words::say().requests.wants_missing());
     }
     if (auto refusal = body.refusal()) return std::move(*refusal);
     store::Ways* kept = call.services.telling.ways;
@@ -307,7 +305,7 @@ Response set_way(Call& call) {
     read_quiet_hours(body, after);
     read_digest(body, after);
     if (after.wants.empty() && after.kind != WayKind::calendar) {
-        body.problem("wants", "member_missing", "say what you want to hear");
+        body.problem("wants", "member_missing", words::say().requests.wants_missing());
     }
     if (auto refusal = body.refusal()) return std::move(*refusal);
     store::Ways& kept = *call.services.telling.ways;

@@ -7,6 +7,7 @@
 #include "server/api/problem.hpp"
 #include "server/codec/text.hpp"
 #include "server/umpire/cause.hpp"
+#include "server/words/language.hpp"
 
 namespace api {
 
@@ -58,8 +59,7 @@ std::optional<store::Rights> read_rights(Body& body) {
         if (right) {
             rights.add(*right);
         } else {
-            body.problem("rights", "unknown_word",
-                         "wanted some of: rule, write, time, people, history");
+            body.problem("rights", "unknown_word", words::say().requests.rights());
         }
     }
     return rights;

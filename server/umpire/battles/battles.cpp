@@ -3,6 +3,7 @@
 #include "server/store/sqlite.hpp"
 #include "server/umpire/battles/battle_persistence.hpp"
 #include "server/umpire/battles/battles_of.hpp"
+#include "server/words/language.hpp"
 
 namespace umpire {
 
@@ -15,7 +16,7 @@ store::Schema battle_file_schema() {
 std::variant<MadeBattle, codec::Problems> create_battle(const std::filesystem::path& folder,
                                                         const BattleStart& start, Utc now) {
     std::variant<MadeBattle, codec::Problems> result = codec::Problems{
-        {"/engine", "unknown_engine", "there is no engine called " + start.engine}};
+        {"/engine", "unknown_engine", words::say().requests.no_engine(start.engine)}};
     battle::with_engine(start.engine, [&]<class System>() {
         result = BattlesOf<System>::create(folder, start, now);
     });
@@ -24,7 +25,7 @@ std::variant<MadeBattle, codec::Problems> create_battle(const std::filesystem::p
 
 codec::Problems problems_of(const BattleStart& start) {
     codec::Problems problems{
-        {"/engine", "unknown_engine", "there is no engine called " + start.engine}};
+        {"/engine", "unknown_engine", words::say().requests.no_engine(start.engine)}};
     battle::with_engine(start.engine,
                         [&]<class System>() { problems = BattlesOf<System>::problems_of(start); });
     return problems;

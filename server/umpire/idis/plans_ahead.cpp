@@ -11,6 +11,7 @@
 #include "server/umpire/cause.hpp"
 #include "server/umpire/due_work.hpp"
 #include "server/umpire/idis/persistence.hpp"
+#include "server/words/language.hpp"
 
 namespace umpire {
 
@@ -80,7 +81,8 @@ codec::Problems PlansAhead::problems_of(const Person& actor, const nlohmann::jso
         if (auto* wrong = std::get_if<codec::Problems>(&order)) return std::move(*wrong);
         codec::Problems problems;
         if (order_in_battle(std::get<idis::Order>(order)) == nullptr) {
-            problems.push_back({"/kind", "only_in_battles", "no other order waits for its turn"});
+            problems.push_back(
+                {"/kind", "only_in_battles", words::say().requests.only_battles_wait()});
         }
         return problems;
     });

@@ -7,6 +7,7 @@
 #include "server/store/hash.hpp"
 #include "server/umpire/answers.hpp"
 #include "server/umpire/idis/persistence.hpp"
+#include "server/words/language.hpp"
 
 namespace umpire {
 
@@ -64,7 +65,7 @@ Answer copy_history(const store::Store& from, std::uint64_t event, const Foundin
     if (whole != event) {
         const codec::Problems problems = {
             {"/to", "event_is_amid_others",
-             "the last that may belong together with it is " + std::to_string(whole)}};
+             words::say().requests.amid_others(std::to_string(whole))}};
         return {AnswerKind::malformed, problems_text(problems), false};
     }
     store::Batch batch;

@@ -27,6 +27,7 @@
 #include "server/words/questions.hpp"
 #include "server/words/reading.hpp"
 #include "server/words/refusals.hpp"
+#include "server/words/requests.hpp"
 #include "server/words/rulings.hpp"
 #include "server/words/ships.hpp"
 #include "server/words/siege.hpp"
@@ -63,6 +64,7 @@ extern const Phrases english_phrases;
 extern const PostWords english_post;
 extern const Questions english_questions;
 extern const ReadingWords english_reading;
+extern const RequestWords english_requests;
 extern const RulingWords english_rulings;
 extern const ShipWords english_ships;
 extern const SiegeWords english_siege;

@@ -28,6 +28,7 @@ const Language& english() {
         .post = english_post,
         .questions = english_questions,
         .reading = english_reading,
+        .requests = english_requests,
         .rulings = english_rulings,
         .ships = english_ships,
         .siege = english_siege,
