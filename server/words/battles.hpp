@@ -13,20 +13,21 @@
 
 namespace words {
 
-/// What a commander has before a battle, and whom he sees beside himself and against him.
+/// What a commander has before a battle, and whom he sees beside himself, by their number, and
+/// against him.
 struct FacingWords {
     Text<"men", "supplies"> alone;
-    Text<"men", "supplies", "friends"> beside;
+    TextByNumber<"men", "supplies", "friends"> beside;
     Text<"men", "supplies", "enemies"> against;
-    Text<"men", "supplies", "friends", "enemies"> beside_and_against;
+    TextByNumber<"men", "supplies", "friends", "enemies"> beside_and_against;
 };
 
 /// The same at sea, with so many ships against so many.
 struct FacingAtSeaWords {
     Text<"men", "supplies", "ships", "theirs"> alone;
-    Text<"men", "supplies", "friends", "ships", "theirs"> beside;
+    TextByNumber<"men", "supplies", "friends", "ships", "theirs"> beside;
     Text<"men", "supplies", "enemies", "ships", "theirs"> against;
-    Text<"men", "supplies", "friends", "enemies", "ships", "theirs"> beside_and_against;
+    TextByNumber<"men", "supplies", "friends", "enemies", "ships", "theirs"> beside_and_against;
 };
 
 struct BattleWords {

@@ -125,19 +125,27 @@ struct Counting {
 /// A number as people write it: "1,200".
 std::string grouped(std::int64_t number, const Counting& counting);
 
+/// Limit:   the forms that a language has for numbers.
+inline constexpr std::size_t forms_max = 6;
+
+/// As many forms as a language may have: behind its last, that one again.
+template <class Form, std::size_t count>
+consteval std::array<Form, forms_max> forms_of(const Form (&forms)[count]) {
+    const auto form = [&](std::size_t at) { return forms[at < count ? at : count - 1]; };
+    return {form(0), form(1), form(2), form(3), form(4), form(5)};
+}
+
 /// A text that counts, and may have more holes: "1 wagon of {army}", "1,200 wagons of {army}".
 template <Hole... holes>
 class CountedText {
 public:
     using Form = Text<"number", holes...>;
-    /// Limit:   the forms that a language has for numbers.
-    static constexpr std::size_t forms_max = 6;
 
     /// Takes:   one text for each form of the language.
     template <std::size_t... sizes>
         requires(sizeof...(sizes) > 0 && sizeof...(sizes) <= forms_max)
     consteval CountedText(const Counting& counting, const char (&... forms)[sizes])
-        : counting_(&counting), forms_(filled({Form(forms)...})) {}
+        : counting_(&counting), forms_(forms_of({Form(forms)...})) {}
 
     /// The text with a number, and with values in its other holes.
     template <std::convertible_to<std::string_view>... Values>
@@ -158,13 +166,31 @@ public:
     }
 
 private:
-    /// As many as a language may have: behind its last, that one again.
-    template <std::size_t count>
-    static consteval std::array<Form, forms_max> filled(const Form (&forms)[count]) {
-        const auto form = [&](std::size_t at) { return forms[at < count ? at : count - 1]; };
-        return {form(0), form(1), form(2), form(3), form(4), form(5)};
+    const Counting* counting_;
+    std::array<Form, forms_max> forms_;
+};
+
+/// A text in which words go with a number that is not said: "{friends} stands beside you", and of
+/// several "{friends} stand beside you".
+template <Hole... holes>
+class TextByNumber {
+public:
+    using Form = Text<holes...>;
+
+    /// Takes:   one text for each form of the language.
+    template <std::size_t... sizes>
+        requires(sizeof...(sizes) > 0 && sizeof...(sizes) <= forms_max)
+    consteval TextByNumber(const Counting& counting, const char (&... forms)[sizes])
+        : counting_(&counting), forms_(forms_of({Form(forms)...})) {}
+
+    /// The text that goes with a number, with values in its holes.
+    template <std::convertible_to<std::string_view>... Values>
+        requires(sizeof...(Values) == sizeof...(holes))
+    std::string operator()(std::size_t number, const Values&... values) const {
+        return forms_[counting_->form_of(static_cast<std::int64_t>(number))](values...);
     }
 
+private:
     const Counting* counting_;
     std::array<Form, forms_max> forms_;
 };

@@ -222,18 +222,19 @@ std::string facing(const idis::told::BattleNears& line, const Names& names) {
     if (line.form != idis::MeetingKind::naval) {
         const words::FacingWords& say = of_battles().facing;
         if (has_friends && has_enemies) {
-            return say.beside_and_against(men, supplies, friends, enemies);
+            return say.beside_and_against(line.friends.size(), men, supplies, friends, enemies);
         }
-        if (has_friends) return say.beside(men, supplies, friends);
+        if (has_friends) return say.beside(line.friends.size(), men, supplies, friends);
         return has_enemies ? say.against(men, supplies, enemies) : say.alone(men, supplies);
     }
     const words::FacingAtSeaWords& say = of_battles().facing_at_sea;
     const std::string ours = counted().ships(line.ships);
     const std::string theirs = std::to_string(line.enemy_ships);
     if (has_friends && has_enemies) {
-        return say.beside_and_against(men, supplies, friends, enemies, ours, theirs);
+        return say.beside_and_against(line.friends.size(), men, supplies, friends, enemies, ours,
+                                      theirs);
     }
-    if (has_friends) return say.beside(men, supplies, friends, ours, theirs);
+    if (has_friends) return say.beside(line.friends.size(), men, supplies, friends, ours, theirs);
     return has_enemies ? say.against(men, supplies, enemies, ours, theirs)
                        : say.alone(men, supplies, ours, theirs);
 }

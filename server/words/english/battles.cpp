@@ -62,23 +62,34 @@ constinit const BattleWords english_battles = {
     .facing =
         {
             .alone = "You have {men} with {supplies}.",
-            .beside = "You have {men} with {supplies}; beside you stands {friends}.",
+            .beside = {in_english,
+                       "You have {men} with {supplies}; beside you stands {friends}.",
+                       "You have {men} with {supplies}; beside you stand {friends}."},
             .against = "You have {men} with {supplies}; against you {enemies}.",
             .beside_and_against =
-                "You have {men} with {supplies}; beside you stands {friends}; against you "
-                "{enemies}.",
+                {in_english,
+                 "You have {men} with {supplies}; beside you stands {friends}; against you "
+                 "{enemies}.",
+                 "You have {men} with {supplies}; beside you stand {friends}; against you "
+                 "{enemies}."},
         },
     .facing_at_sea =
         {
             .alone = "You have {men} with {supplies}; {ships} against {theirs}.",
             .beside =
-                "You have {men} with {supplies}; beside you stands {friends}; {ships} against "
-                "{theirs}.",
+                {in_english,
+                 "You have {men} with {supplies}; beside you stands {friends}; {ships} against "
+                 "{theirs}.",
+                 "You have {men} with {supplies}; beside you stand {friends}; {ships} against "
+                 "{theirs}."},
             .against =
                 "You have {men} with {supplies}; against you {enemies}; {ships} against {theirs}.",
             .beside_and_against =
-                "You have {men} with {supplies}; beside you stands {friends}; against you "
-                "{enemies}; {ships} against {theirs}.",
+                {in_english,
+                 "You have {men} with {supplies}; beside you stands {friends}; against you "
+                 "{enemies}; {ships} against {theirs}.",
+                 "You have {men} with {supplies}; beside you stand {friends}; against you "
+                 "{enemies}; {ships} against {theirs}."},
         },
     .hand_in_plan = "Hand in a plan.",
     .joined_by_plan = "The battle begins; it is fought {way}, by your plan.",

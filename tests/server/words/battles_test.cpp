@@ -187,14 +187,14 @@ std::vector<BattleLine> lines_before_battles() {
          "cavalry with 7 supplies. Hand in a plan."},
         {nears(false, true, false),
          "A battle nears on open ground; the weather is good. You have 1,200 infantry and 50 "
-         "cavalry with 7 supplies; beside you stands an army without colours of 400 infantry and "
+         "cavalry with 7 supplies; beside you stand an army without colours of 400 infantry and "
          "an army without colours of 400 infantry. Hand in a plan."},
         {nears(false, false, true),
          "A battle nears on open ground; the weather is good. You have 1,200 infantry and 50 "
          "cavalry with 7 supplies; against you an army of 3 of 30 cavalry. Hand in a plan."},
         {nears(false, true, true),
          "A battle nears on open ground; the weather is good. You have 1,200 infantry and 50 "
-         "cavalry with 7 supplies; beside you stands an army without colours of 400 infantry and "
+         "cavalry with 7 supplies; beside you stand an army without colours of 400 infantry and "
          "an army without colours of 400 infantry; against you an army of 3 of 30 cavalry. Hand in "
          "a plan."},
         {nears(true, false, false),
@@ -202,7 +202,7 @@ std::vector<BattleLine> lines_before_battles() {
          "have 1,200 infantry and 50 cavalry with 7 supplies; 1 ship against 12. Hand in a plan."},
         {nears(true, true, false),
          "A battle nears on water, with a river on the north and south; the weather is bad. You "
-         "have 1,200 infantry and 50 cavalry with 7 supplies; beside you stands an army without "
+         "have 1,200 infantry and 50 cavalry with 7 supplies; beside you stand an army without "
          "colours of 400 infantry and an army without colours of 400 infantry; 1 ship against 12. "
          "Hand in a plan."},
         {nears(true, false, true),
@@ -211,7 +211,7 @@ std::vector<BattleLine> lines_before_battles() {
          "cavalry; 1 ship against 12. Hand in a plan."},
         {nears(true, true, true),
          "A battle nears on water, with a river on the north and south; the weather is bad. You "
-         "have 1,200 infantry and 50 cavalry with 7 supplies; beside you stands an army without "
+         "have 1,200 infantry and 50 cavalry with 7 supplies; beside you stand an army without "
          "colours of 400 infantry and an army without colours of 400 infantry; against you an army "
          "of 3 of 30 cavalry; 1 ship against 12. Hand in a plan."},
     };

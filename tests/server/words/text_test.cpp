@@ -90,6 +90,14 @@ TEST_CASE("words: a text that counts has other holes too, in any order") {
     CHECK_EQ(men(1, "{number}", "{lord}"), "1 man of {number} serves {lord}");
 }
 
+TEST_CASE("words: a verb goes with a number that is not said") {
+    constexpr words::TextByNumber<"who", "place"> text = {
+        by_threes, "{who} stoi w {place}", "{who} stoją w {place}", "W {place} stoi {who}"};
+    CHECK_EQ(text(1, "Titus", "Ostii"), "Titus stoi w Ostii");
+    CHECK_EQ(text(3, "Titus", "Ostii"), "Titus stoją w Ostii");
+    CHECK_EQ(text(5, "Titus", "Ostii"), "W Ostii stoi Titus");
+}
+
 TEST_CASE("words: in the made-up language each run of words has brackets of its own") {
     constexpr Text<"who", "what"> text = "{who} has got {what}, and more.";
     constexpr Text<> comma = ", ";
