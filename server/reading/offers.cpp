@@ -213,6 +213,14 @@ void Offers::measure(const Program& program, const Domain& domain,
     });
 }
 
+/// Whether an answer names an option, which may be said as it is shown, or as it is sent.
+bool Offers::means(const std::string& answer, const std::string& option) const {
+    const std::string wanted = plain(answer);
+    const Thing* thing = lexicon_.find(option);
+    return plain(option) == wanted || plain(words::answer_called(option)) == wanted ||
+           (thing != nullptr && !thing->name.empty() && plain(thing->name) == wanted);
+}
+
 /// Takes an answer for the option that it names, if there are any to name.
 void Offers::choose_option(const Program& program, const Domain& domain,
                            std::vector<Completed>& all) const {
@@ -224,14 +232,12 @@ void Offers::choose_option(const Program& program, const Domain& domain,
         if (items.size() != 1) return false;
         const json& options = said_by(items.front(), domain);
         if (!options.is_array() || options.empty()) return false;
-        const std::string wanted = plain(said->get<std::string>());
-        for (const json& option : options) {
-            if (option.is_string() && plain(option.get<std::string>()) == wanted) {
-                *said = option;
-                return false;
-            }
-        }
-        return true;
+        const auto chosen = std::ranges::find_if(options, [&](const json& option) {
+            return option.is_string() && means(said->get<std::string>(), option);
+        });
+        if (chosen == options.end()) return true;
+        *said = *chosen;
+        return false;
     });
 }
 

@@ -47,6 +47,7 @@ private:
                                         const nlohmann::json& said) const;
     void fill(const Program& program, const Domain& domain, std::vector<Completed>& all) const;
     void measure(const Program& program, const Domain& domain, std::vector<Completed>& all) const;
+    bool means(const std::string& answer, const std::string& option) const;
     void choose_option(const Program& program, const Domain& domain,
                        std::vector<Completed>& all) const;
 

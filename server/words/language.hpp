@@ -10,6 +10,7 @@
 #include <string_view>
 #include <vector>
 
+#include "server/words/answers.hpp"
 #include "server/words/battles.hpp"
 #include "server/words/bodies.hpp"
 #include "server/words/channel.hpp"
@@ -80,6 +81,7 @@ struct Language {
     std::span<const Term> terms;                          ///< what engines' values are called
     std::span<const Term> members;                        ///< and what they are the values of
     std::span<const Term> modifiers;                      ///< of the campaign's own roll
+    std::span<const AnswerWords> answers;                 ///< sorted by code
     bool is_in_brackets = false;                          ///< whether it is the made-up one
 };
 

@@ -269,6 +269,7 @@ constexpr Change all_changes[] = {
     {"1.1.0", Was::changed, "ImportMap", "`miles` may have decimals"},
     {"1.1.0", Was::changed, "DraftFleet", "`hired` and `hired_from`"},
     {"1.1.0", Was::changed, "DraftArmy", "`aboard`: of its commander's ships there"},
+    {"1.1.0", Was::changed, "Questions", "`option_words`: each option as it is shown to people"},
 };
 // clang-format on
 

@@ -192,7 +192,7 @@ constexpr Exchange common_exchanges[] = {
      R"({"questions":[{"id":"question-k7q3m9x2ab","asked":null,"asked_at":"day 1 08:01:43","du)"
      R"(e_at":null,"what":{"kind":"WordsForReferee","from":"{commander}","text":"May I burn th)"
      R"(e bridge?"},"options":[],"by_default":"","words":"Anna writes: “May I burn the bridg)"
-     R"(e?”"}],"last":1,"open":1})"},
+     R"(e?”","option_words":[]}],"last":1,"open":1})"},
     {Method::get, PATTERN "/legal", "nothing",
      Sender::referee, PATTERN "/legal",
      "", 200,

@@ -21,6 +21,15 @@ json with_words(const json& row) {
     return {{"allOf", {row, words}}};
 }
 
+/// A question with its words, and with those of each of its options.
+json with_words_of_options(const json& question) {
+    json row = with_words(question);
+    json& words = row["allOf"][1];
+    words["properties"]["option_words"] = {{"type", "array"}, {"items", {{"type", "string"}}}};
+    words["required"] = {"words", "option_words"};
+    return row;
+}
+
 json object_of(const char* member, const json& row) {
     return {{"type", "object"},
             {"properties", {{member, {{"type", "array"}, {"items", row}}}}},
@@ -92,7 +101,7 @@ void add_campaign_schemas(json& components) {
     components["Orders"] = object_of("orders", with_words({{"anyOf", {own_order, given_order}}}));
     components["Orders"]["properties"]["last"] = {{"type", "integer"}};
     components["Questions"] =
-        object_of("questions", with_words({{"anyOf", {own_question, question}}}));
+        object_of("questions", with_words_of_options({{"anyOf", {own_question, question}}}));
     components["Questions"]["properties"]["last"] = {{"type", "integer"}};
     components["Questions"]["properties"]["open"] = {{"type", "integer"}};
     components["Rulings"] = object_of("rulings", ruling_schema());

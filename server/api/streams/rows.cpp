@@ -97,7 +97,13 @@ json question_rows(KnownNames& names, const umpire::Umpire& umpire, const umpire
                    const json& questions, Page page) {
     json rows = rows_in(questions, page);
     const auto known = names.of(umpire, person, ids_in(rows.dump()));
-    for (json& row : rows) row["words"] = words_of_question(row["what"], *known);
+    for (json& row : rows) {
+        row["words"] = words_of_question(row["what"], *known);
+        row["option_words"] = json::array();
+        for (const json& option : row.at("options")) {
+            row["option_words"].push_back(phrase_of_option(option, *known));
+        }
+    }
     return rows;
 }
 

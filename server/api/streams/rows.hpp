@@ -33,7 +33,7 @@ std::string words_of_question(const nlohmann::json& what, const Names& names);
 nlohmann::json questions_in(const nlohmann::json& body);
 /// The open questions that are his to answer.
 nlohmann::json questions_of(const umpire::Umpire& umpire, const umpire::Person& person);
-/// A page of them, counted from 1, with their words.
+/// A page of them, counted from 1, with their words and those of each of their options.
 nlohmann::json question_rows(KnownNames& names, const umpire::Umpire& umpire,
                              const umpire::Person& person, const nlohmann::json& questions,
                              Page page);

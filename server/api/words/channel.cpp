@@ -186,9 +186,10 @@ struct LineWords {
     std::string operator()(const idis::told::FellIdle&) const { return of_channel().fell_idle(); }
     std::string operator()(const idis::told::Asked&) const { return of_channel().asked(); }
     std::string operator()(const idis::told::Answered& line) const {
-        if (!line.is_default) return of_channel().answered(in_quotes(line.answer));
+        const std::string answer = in_quotes(phrase_of_answer(line.answer, names));
+        if (!line.is_default) return of_channel().answered(answer);
         return line.answer.empty() ? of_channel().nobody_answered()
-                                   : of_channel().taken_as_answer(in_quotes(line.answer));
+                                   : of_channel().taken_as_answer(answer);
     }
     std::string operator()(const idis::told::CommanderWrote& line) const {
         return of_channel().you_wrote(in_quotes(line.text));

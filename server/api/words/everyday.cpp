@@ -105,8 +105,8 @@ std::string everyday_words(const idis::WithdrawOrder& order, const Names& names)
     return known == names.orders.end() ? of_everyday().withdraw_unknown(names.of(id))
                                        : of_everyday().withdraw(known->second);
 }
-std::string everyday_words(const idis::AnswerQuestion& order, const Names&) {
-    return of_everyday().answer(in_quotes(order.answer));
+std::string everyday_words(const idis::AnswerQuestion& order, const Names& names) {
+    return of_everyday().answer(in_quotes(phrase_of_answer(order.answer, names)));
 }
 std::string everyday_words(const idis::WriteToReferee& order, const Names&) {
     return of_everyday().write_to_referee(in_quotes(order.text));

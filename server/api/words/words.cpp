@@ -116,6 +116,19 @@ std::string phrase_of(const idis::SpectatorOrder& order, const Names& names) {
     return kit::visit(OrderWords{names}, order);
 }
 
+std::string phrase_of_answer(const std::string& answer, const Names& names) {
+    // Among the names are words for directions, too, which are no ids.
+    const bool may_be_id = answer.find('-') != std::string::npos;
+    return may_be_id && names.by_id.contains(answer) ? names.of(answer)
+                                                     : words::answer_called(answer);
+}
+
+std::string phrase_of_option(const std::string& option, const Names& names) {
+    const std::size_t comma = option.find(',');
+    if (comma == std::string::npos) return phrase_of_answer(option, names);
+    return words::say().phrases.hex(option.substr(0, comma), option.substr(comma + 1));
+}
+
 std::string sentence_of(const idis::QuestionKind& question, const Names& names) {
     return kit::visit(QuestionWords{names}, question);
 }

@@ -22,6 +22,14 @@ std::string phrase_of(const idis::SpectatorOrder& order, const Names& names);
 /// A channel line as one or more sentences.
 std::string sentences_of(const idis::ShownContent& content, const Names& names);
 
+/// An answer to a question as a phrase: "march on", an army by its name.
+/// Takes:   one of the question's options, which is what is sent; of what somebody wrote himself,
+///          his own words.
+std::string phrase_of_answer(const std::string& answer, const Names& names);
+
+/// An option of a question as a phrase; a hex as well, "3,4".
+std::string phrase_of_option(const std::string& option, const Names& names);
+
 /// An open question as a sentence.
 std::string sentence_of(const idis::QuestionKind& question, const Names& names);
 

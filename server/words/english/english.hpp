@@ -6,6 +6,7 @@
 
 #include <span>
 
+#include "server/words/answers.hpp"
 #include "server/words/battles.hpp"
 #include "server/words/bodies.hpp"
 #include "server/words/channel.hpp"
@@ -80,6 +81,7 @@ extern const std::span<const RefusalWords> english_refusals_of_dice_warriors;
 extern const std::span<const RefusalWords> english_refusals_of_server;
 extern const std::span<const StopWords> english_stops;
 extern const std::span<const MoveWords> english_moves;
+extern const std::span<const AnswerWords> english_answers;
 
 extern const std::span<const Telling> english_tellings;
 extern const std::span<const Term> english_terms;

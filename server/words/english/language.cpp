@@ -44,6 +44,7 @@ const Language& english() {
         .terms = english_terms,
         .members = english_members,
         .modifiers = english_modifiers,
+        .answers = english_answers,
     };
     return language;
 }

@@ -308,10 +308,6 @@ export const battleWords = {
     stand: "Let the default stand",
     look: "Look at the battle",
     unseen: "You see nothing of it.",
-    options: {
-      default: "Let the default stand",
-      doctrine: "Leave it to the doctrine",
-    } as Record<string, string>,
   },
   rehearsal: {
     title: "Rehearse it",
