@@ -283,7 +283,8 @@ TEST_CASE("open questions come in pages, those first that were asked first, with
         open.push_back({{"id", "question-aaaaaaa2" + std::string(day)},
                         {"asked_at", "day " + std::string(day) + " 09:00:00"},
                         {"what", {{"kind", "WordsForReferee"}, {"from", ApiHouse::anna},
-                                  {"text", "?"}}}});
+                                  {"text", "?"}}},
+                        {"options", json::array()}});
     }
     house.umpire->open_questions = json{{"questions", open}}.dump();
     const auto page = [&](const std::string& query) {
