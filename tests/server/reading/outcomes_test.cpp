@@ -194,8 +194,8 @@ TEST_CASE("what is not read comes with the words that were not understood and wh
 TEST_CASE("a question is answered by an option as it is shown, or as it is sent") {
     reading::Known known = tests::world("commander").known;
     known.legal["commander"]["questions"][0]["options"] =
-        json::array({"default", "doctrine", "army-rrrrrrrrr1"});
-    known.names["army-rrrrrrrrr1"] = "Red Guards";
+        json::array({"default", "doctrine", "army-wwwwwwwww1"});
+    known.names["army-wwwwwwwww1"] = "Red Guards";
     const reading::Reader reader(known);
     const auto answer = [&](const std::string& text) {
         const Read read = reader.read(text, kit::at(kit::Day{3}, 9));
@@ -204,7 +204,7 @@ TEST_CASE("a question is answered by an option as it is shown, or as it is sent"
     CHECK_EQ(answer("answer “leave it to the doctrine”"), "doctrine");
     CHECK_EQ(answer("answer “doctrine”"), "doctrine");
     CHECK_EQ(answer("answer “Let the default stand.”"), "default");
-    CHECK_EQ(answer("answer “Red Guards”"), "army-rrrrrrrrr1");
+    CHECK_EQ(answer("answer “Red Guards”"), "army-wwwwwwwww1");
     CHECK_EQ(answer("answer “Let it stand”"), "");
 }
 
