@@ -53,7 +53,7 @@ constinit const ChatWords english_chat = {
                  "well.",
     .code_not_good = "That code is unknown, used or too old: a code is good for ten minutes and "
                      "works once. Your campaign's page shows a new one under \"Play by Discord\".",
-    .too_many_codes = {in_english,
+    .too_many_codes = {in_english, "Too many codes were wrong. Try again in {number} minute.",
                        "Too many codes were wrong. Try again in {number} minutes."},
     .welcome = "Welcome to {campaign}, {name}.",
     .welcome_as = "Welcome to {campaign}: you are in as {role}.",
@@ -107,7 +107,7 @@ constinit const ChatWords english_chat = {
     .formation = "Formation: {formation}",
     .detachment = "{name}: {what}",
     .detachment_away = "{name}: {what} (away)",
-    .wagons = {in_english, "{number} wagons"},
+    .wagons = {in_english, "{number} wagon", "{number} wagons"},
     .only_commander_has_army =
         "Only a commander has an army. Of another's, the referee asks by his name.",
     .armies_known = "Armies you know of",

@@ -143,6 +143,18 @@ std::vector<std::string> happened() {
     return bot::happened_in(seen, json::array({{{"event", event}}}));
 }
 
+/// Whom one may order in a battle in which a unit has taken so many hits.
+std::string mover_with(std::int64_t hits) {
+    const json unit = {{"id", "unit-b2b2b2b2b2"}, {"name", "7"}, {"hits", hits}};
+    const json offer = {{"unit", "unit-b2b2b2b2b2"}};
+    const bot::BattleSeen seen{"", "throw-me-a-6",
+                               {{"table", {{"units", json::array({unit})}}}},
+                               {{"units", json::array({offer})}}};
+    const std::vector<bot::Choice> movers = bot::movers_in(seen, {});
+    REQUIRE_EQ(movers.size(), 1);
+    return movers.front().label;
+}
+
 }  // namespace
 
 TEST_CASE("words: the bot says in English what is before a battle") {
@@ -196,9 +208,16 @@ TEST_CASE("words: the bot says in English what is typed for a move, and what hap
     CHECK_EQ(happened().front(), "unit moved: the enemy 7, at 24, 8 (dice 5, 6)");
 }
 
+TEST_CASE("words: the bot counts the hits of a unit") {
+    CHECK_EQ(mover_with(0), "7");
+    CHECK_EQ(mover_with(1), "7, 1 hit");
+    CHECK_EQ(mover_with(2), "7, 2 hits");
+}
+
 TEST_CASE("words: nothing that the bot says of battles is said outside the catalogue") {
     const Spoken spoken("made_up");
     std::vector<std::string> all = said_of_battles();
+    for (const std::int64_t hits : {1, 2}) all.push_back(mover_with(hits));
     for (const bot::Input& input : inputs()) {
         all.push_back(input.label);
         all.push_back(input.hint);

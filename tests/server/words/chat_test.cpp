@@ -189,10 +189,10 @@ TEST_CASE("words: the bot says in English how an army stands and what is in sigh
              "Wagons: **1**\nSupplies: **5,000** of **9,000**\nEaten a day: **700**\n"
              "Days of food left: **7**\nDays of hunger: **2**\nLoot: **30**\n"
              "Halted by: **wrong turn**\nFormation: **4**\n- 5: 1,200 infantry\n"
-             "- 6: 80 cavalry, heavy, 1 wagons (away)");
+             "- 6: 80 cavalry, heavy, 1 wagon (away)");
     CHECK_EQ(said_by("look", view_of_commander),
              "**Armies you know of**\n"
-             "- an army of 7: 300 infantry, 20 cavalry, 1 wagons, marching north-east, by 10\n"
+             "- an army of 7: 300 infantry, 20 cavalry, 1 wagon, marching north-east, by 10\n"
              "- an army: 9 infantry, 0 cavalry, 0 wagons, holding, 2 hexes north, 1 hex south "
              "(seen day 3 09:30)\n"
              "**In sight**\n- **10**, here\n"
@@ -240,6 +240,12 @@ TEST_CASE("words: what a commander ordered in a battle is left out of his channe
     CHECK_EQ(tests::content_of(house.command("news")),
              "**The newest in your channel**\n- *day 3 09:01* 2\n- *day 3 09:02* 3\n"
              "- *day 3 09:03* 4");
+}
+
+TEST_CASE("words: the bot counts the minutes to wait") {
+    const words::Counted& wait = words::say().chat.too_many_codes;
+    CHECK_EQ(wait(1), "Too many codes were wrong. Try again in 1 minute.");
+    CHECK_EQ(wait(15), "Too many codes were wrong. Try again in 15 minutes.");
 }
 
 TEST_CASE("words: nothing that the bot says is said outside the catalogue") {
