@@ -78,7 +78,7 @@ private:
         if (has_army) {
             kit::mark("idis.2.one-army-per-commander-ruling");
             draft_.report.problem(key->where, "commander_has_army",
-                                  key->value + " leads another army already");
+                                  file_words().has_army(key->value));
         }
         const auto found = std::ranges::find(start_.commanders, *id, &Commander::id);
         return found == start_.commanders.end() ? nullptr : &*found;
@@ -92,7 +92,7 @@ private:
         const kit::Gate closed = idis::may_enter(map_, *hex);
         if (closed && !is_aboard) {
             draft_.report.problem(at->where, std::string(closed->code),
-                                  section.name() + ": no army can stand at " + at->value);
+                                  file_words().no_army_there(section.name(), at->value));
         }
         army.army.hex = *hex;
         if (commander != nullptr) commander->hex = *hex;
@@ -125,9 +125,8 @@ private:
         const auto cavalry = section.whole("cavalry", {1, 1'000'000});
         kit::mark("idis.2a.detachment-single-type");
         if (section.has("infantry") == section.has("cavalry")) {
-            draft_.report.problem(
-                section.where(), "detachment_of_one_type",
-                section.name() + ": a detachment is infantry or cavalry, one of them");
+            draft_.report.problem(section.where(), "detachment_of_one_type",
+                                  file_words().of_one_type(section.name()));
         }
         detachment.arm = section.has("cavalry") ? Arm::cavalry : Arm::infantry;
         const auto& soldiers = detachment.arm == Arm::cavalry ? cavalry : infantry;
@@ -138,7 +137,7 @@ private:
         const auto found = std::ranges::find(special_names, word.value);
         if (found == special_names.end()) {
             draft_.report.problem(word.where, "unknown_special",
-                                  "special is none, skirmishers, heavy or wizard");
+                                  file_words().unknown_special());
             return;
         }
         detachment.special = static_cast<Special>(found - special_names.begin());
@@ -146,13 +145,13 @@ private:
         if (detachment.special == Special::skirmishers && is_cavalry) {
             kit::mark("idis.2a.skirmishers-are-infantry");
             draft_.report.problem(word.where, "skirmishers_are_infantry",
-                                  "skirmishers are infantry");
+                                  file_words().skirmishers_on_foot());
         }
         const bool is_one_on_foot = !is_cavalry && detachment.soldiers == idis::Soldiers(1);
         if (detachment.special == Special::wizard && !is_one_on_foot) {
             kit::mark("idis.8b.wizard-own-detachment");
             draft_.report.problem(word.where, "wizard_stands_alone",
-                                  "a wizard is a detachment of one infantry");
+                                  file_words().wizard_alone());
         }
     }
 
@@ -161,7 +160,7 @@ private:
         const auto& all = start_.strongholds;
         if (std::ranges::find(all, id, &idis::Stronghold::id) != all.end()) return id;
         draft_.report.problem(key.where, "unknown_stronghold",
-                              "no city, town or fortress of the map has the key " + key.value);
+                              file_words().no_such_stronghold(key.value));
         return std::nullopt;
     }
 
@@ -172,11 +171,12 @@ private:
         const std::int64_t soldiers = detachment.soldiers.number();
         kit::mark("idis.2a.detachment-usual-sizes");
         if (soldiers >= usual.least && soldiers <= usual.most) return;
+        const auto& unusual =
+            is_cavalry ? file_words().unusual_cavalry : file_words().unusual_infantry;
         draft_.report.warning(section.where(), "detachment_of_unusual_size",
-                              section.name() + ": " + std::to_string(soldiers) +
-                                  (is_cavalry ? " cavalry" : " infantry") + "; usual are " +
-                                  std::to_string(usual.least) + " to " +
-                                  std::to_string(usual.most));
+                              unusual.written(soldiers, std::to_string(soldiers), section.name(),
+                                              std::to_string(usual.least),
+                                              std::to_string(usual.most)));
     }
 
     void check_strength(Section& section, const StartArmy& army) {
@@ -184,8 +184,7 @@ private:
         const std::int64_t soldiers = counts_of(army.detachments).soldiers().number();
         if (soldiers >= soldiers_min) return;
         draft_.report.problem(section.where(), "army_below_hundred",
-                              section.name() + " has " + std::to_string(soldiers) +
-                                  " soldiers; an army has at least 100");
+                              file_words().too_few_soldiers(soldiers, section.name()));
     }
 
     /// Noncombatants by the rule, for the detachments that name no number of their own.

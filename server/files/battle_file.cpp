@@ -5,6 +5,7 @@
 
 #include "server/files/section.hpp"
 #include "server/files/whole_file.hpp"
+#include "server/files/wording.hpp"
 
 namespace files {
 
@@ -24,14 +25,14 @@ public:
 private:
     json of(const std::string& text, int line) {
         if (!is_plain_text(text, 200)) {
-            report_.problem({file_, line}, "bad_text", "at most 200 bytes of plain text");
+            report_.problem({file_, line}, "bad_text", file_words().bad_text());
         }
         return text;
     }
     json of(std::int64_t number, int) { return number; }
     json of(bool truth, int) { return truth; }
     json of(const kit::Date&, int line) {
-        report_.problem({file_, line}, "wrong_kind", "no battle takes a date");
+        report_.problem({file_, line}, "wrong_kind", file_words().no_date());
         return nullptr;
     }
     json of(const Node::List& list, int) {
@@ -94,8 +95,7 @@ private:
         for (const std::string& key : players.keys()) {
             const auto name = players.need_text(key);
             if (!has_key_form(key)) {
-                report_.problem(players.where(key), "bad_key",
-                                "a player's key is of lower-case letters, digits and hyphens");
+                report_.problem(players.where(key), "bad_key", file_words().players_key());
             }
             if (name) battle_.players.emplace_back(key, name->value);
         }
@@ -113,7 +113,7 @@ private:
     void read_order(const std::string& kind, const Node& node) {
         if (!std::holds_alternative<Node::Table>(node.value)) {
             report_.problem({file_, node.line}, "wrong_kind",
-                            kind + " is a table: [[" + kind + "]]");
+                            file_words().kind_is_table(kind, "[[" + kind + "]]"));
             return;
         }
         json order = Values(file_, report_).of(node);
@@ -124,7 +124,7 @@ private:
         const bool is_count = times.is_number_integer() && times.get<std::int64_t>() >= 1 &&
                               times.get<std::int64_t>() <= 100;
         if (!is_count) {
-            report_.problem({file_, node.line}, "bad_times", "times is a number from 1 to 100");
+            report_.problem({file_, node.line}, "bad_times", file_words().bad_times());
             return;
         }
         for (std::int64_t number = 1; number <= times.get<std::int64_t>(); ++number) {
@@ -140,7 +140,7 @@ private:
         });
         if (ordered_.size() > battle_orders_max) {
             report_.problem({file_, 0}, "too_many_orders",
-                            "at most " + std::to_string(battle_orders_max) + " orders");
+                            file_words().too_many_orders(std::to_string(battle_orders_max)));
             ordered_.resize(battle_orders_max);
         }
         for (Ordered& each : ordered_) {
@@ -165,7 +165,7 @@ BattleFile read_battle_file(std::string_view text, const std::string& file, Repo
 BattleFile load_battle_file(const std::filesystem::path& file, Report& report) {
     const auto text = whole_file(file);
     if (!text) {
-        report.problem({file.string(), 0}, "missing_file", "there is no such file");
+        report.problem({file.string(), 0}, "missing_file", file_words().no_such_file());
         return {};
     }
     return read_battle_file(*text, file.string(), report);
@@ -185,7 +185,7 @@ codec::Problems located(const codec::Problems& problems, const BattleFile& file)
             const std::string member =
                 end == std::string::npos ? "" : problem.place.substr(end + 1);
             problem.place = where.file + ":" + std::to_string(where.line);
-            if (!member.empty()) problem.detail = member + ": " + problem.detail;
+            if (!member.empty()) problem.detail = file_words().of_member(member, problem.detail);
         }
         all.push_back(std::move(problem));
     }

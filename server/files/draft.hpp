@@ -8,6 +8,7 @@
 #include "server/files/campaign_files.hpp"
 #include "server/files/map_file.hpp"
 #include "server/files/section.hpp"
+#include "server/files/wording.hpp"
 
 namespace files {
 
@@ -23,13 +24,20 @@ struct Draft {
     std::optional<Id> find(const Keyed<Id>& keyed, const Found<std::string>& key) {
         const auto found = keyed.find(key.value);
         if (found != keyed.end()) return found->second;
-        report.problem(
-            key.where, "unknown_" + std::string(Id::tag_type::kind),
-            "there is no " + std::string(Id::tag_type::kind) + " with the key " + key.value);
+        report.problem(key.where, "unknown_" + std::string(Id::tag_type::kind),
+                       not_found(Id(), key.value));
         return std::nullopt;
     }
     /// A hex written as "column,row" or as the key of a place, or nothing, which is reported.
     std::optional<kit::Hex> hex(const Found<std::string>& text);
+
+private:
+    static std::string not_found(idis::FactionId, const std::string& key) {
+        return file_words().no_such_faction(key);
+    }
+    static std::string not_found(idis::CommanderId, const std::string& key) {
+        return file_words().no_such_commander(key);
+    }
 };
 
 /// Calls `read(key, section)` for every table of a file, in its order; a key that is no key and an
@@ -39,8 +47,7 @@ void for_each_table(const Node& tree, const std::string& file, Report& report, R
     Section all(tree, file, file, report);
     for (const std::string& key : all.keys()) {
         if (!has_key_form(key)) {
-            report.problem(all.where(key), "bad_key",
-                           "\"" + key + "\" is no key: use lower-case letters, digits and hyphens");
+            report.problem(all.where(key), "bad_key", file_words().no_key(key));
         } else if (auto section = all.section(key)) {
             read(key, *section);
             section->finish();

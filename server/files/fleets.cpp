@@ -27,7 +27,7 @@ public:
             fleet.ships = ships->value;
         } else if (!section.has("ships")) {
             draft_.report.problem(section.where(), "missing_key",
-                                  section.name() + ": ships is missing");
+                                  file_words().is_missing(section.name(), "ships"));
         }
         hire(fleet, section);
         if (hex && ships) start_.fleets.push_back(std::move(fleet));
@@ -37,16 +37,14 @@ private:
     void moor(idis::Fleet& fleet, kit::Hex hex, const Found<std::string>& at, Section& section) {
         if (const kit::Gate closed = idis::may_lie(*start_.map, hex)) {
             draft_.report.problem(at.where, std::string(closed->code),
-                                  section.name() + ": no ships can lie at " + at.value +
-                                      ": neither sea nor river is there");
+                                  file_words().no_water(section.name(), at.value));
         }
         const bool is_second = std::ranges::any_of(start_.fleets, [&](const idis::Fleet& other) {
             return other.commander == fleet.commander && other.hex == hex;
         });
         if (is_second) {
             draft_.report.problem(at.where, "fleet_twice",
-                                  section.name() + ": ships at " + at.value +
-                                      " are named already; say how many they are together");
+                                  file_words().fleet_twice(section.name(), at.value));
         }
         fleet.hex = hex;
     }
@@ -57,13 +55,14 @@ private:
         const auto from = section.text("hired_from");
         if (from && !section.has("hired")) {
             draft_.report.problem(from->where, "missing_key",
-                                  section.name() + ": hired is missing: how many of the ships");
+                                  file_words().hired_is_missing(section.name()));
         }
         if (!ships || ships->value == 0) return;
         if (fleet.ships > 0 && ships->value > fleet.ships) {
             draft_.report.problem(ships->where, "more_ships_hired_than_there",
-                                  section.name() + ": " + std::to_string(ships->value) +
-                                      " ships are hired, of " + std::to_string(fleet.ships));
+                                  file_words().more_hired_than_there(
+                                      section.name(), std::to_string(ships->value),
+                                      std::to_string(fleet.ships)));
         }
         idis::HiredShips hired{std::nullopt, ships->value};
         if (from) hired.from = lender(*from, ships->value, section);
@@ -77,31 +76,30 @@ private:
         const auto found = std::ranges::find(start_.strongholds, id, &idis::Stronghold::id);
         if (found == start_.strongholds.end()) {
             draft_.report.problem(key.where, "unknown_stronghold",
-                                  "no city, town or fortress of the map has the key " + key.value);
+                                  file_words().no_such_stronghold(key.value));
             return std::nullopt;
         }
-        const auto refuse = [&](const char* code, const std::string& why) {
-            draft_.report.problem(key.where, code,
-                                  section.name() + ": no such ships are hired from " + key.value +
-                                      ": " + why);
+        const auto refuse = [&](const char* code, std::string why) {
+            draft_.report.problem(key.where, code, std::move(why));
         };
         const idis::Map& map = *start_.map;
         kit::mark("idis.add8e.stronghold-shipyards");
         if (!is_coastal(map, found->hex) && !is_riverside(map, found->hex)) {
-            refuse("no_water_here", "it lies at no coast and no river");
+            refuse("no_water_here", file_words().hired_from_dry_land(section.name(), key.value));
         }
         kit::mark("idis.add8e.hire-needs-occupying-ruling");
         const idis::Party side = commander_.faction ? idis::Party(*commander_.faction)
                                                     : idis::Party(commander_.id);
         if (found->holder != side) {
-            refuse("stronghold_is_not_occupied", "his side does not hold it");
+            refuse("stronghold_is_not_occupied",
+                   file_words().hired_from_others(section.name(), key.value));
         }
         kit::mark("idis.add8e.hire-already-hired");
         const std::int64_t left = idis::ships_for_hire(found->kind) - hired_from(id);
         if (ships > left) {
-            refuse("no_ships_to_hire", "of its ships " +
-                                           std::to_string(std::max<std::int64_t>(left, 0)) +
-                                           " are left");
+            refuse("no_ships_to_hire",
+                   file_words().hired_too_many(section.name(), key.value,
+                                               std::to_string(std::max<std::int64_t>(left, 0))));
         }
         return id;
     }
@@ -143,15 +141,15 @@ void put_aboard(const idis::Force& force, Section& section, Draft& draft) {
     const Where where = section.where("aboard");
     if (fleet == fleets.end()) {
         draft.report.problem(where, "no_such_fleet",
-                             section.name() + ": its commander has no ships where it is");
+                             file_words().no_ships_for_army(section.name()));
         return;
     }
     const std::int64_t needed = kit::rounded_up(idis::ships_needed(force, 0).total());
     if (needed > fleet->ships) {
         draft.report.problem(where, "fleet_has_no_room",
-                             section.name() + ": it needs " + std::to_string(needed) +
-                                 " ships with all it has, and there are " +
-                                 std::to_string(fleet->ships));
+                             file_words().too_few_ships_for_army(
+                                 section.name(), std::to_string(needed),
+                                 std::to_string(fleet->ships)));
     }
     fleet->army = force.army.id;
     fleet->standing = idis::FleetStanding::aboard;

@@ -72,11 +72,10 @@ private:
             [&](const idis::StartArmy& army) { return army.army.commander == id; });
         if (has_army && section.has("at")) {
             draft_.report.problem(section.where("at"), "commander_is_with_army",
-                                  section.name() + " is where the army is; leave out at");
+                                  file_words().is_with_army(section.name()));
         } else if (!has_army && !section.has("at")) {
-            draft_.report.problem(
-                section.where(), "commander_nowhere",
-                section.name() + " has no army; say under at where the commander is");
+            draft_.report.problem(section.where(), "commander_nowhere",
+                                  file_words().is_nowhere(section.name()));
         }
     }
 
@@ -89,9 +88,10 @@ private:
             const DrawnPlace* place = draft_.map.place(key.value);
             if (place == nullptr) {
                 draft_.report.problem(key.where, "unknown_place",
-                                      "no place of the map has the key " + key.value);
+                                      file_words().no_such_place(key.value));
             } else if (!places.insert(place->place.id).second) {
-                draft_.report.problem(key.where, "known_twice", key.value + " stands here twice");
+                draft_.report.problem(key.where, "known_twice",
+                                      file_words().known_twice(key.value));
             } else {
                 at.insert(place->place.hex);
             }

@@ -9,6 +9,7 @@
 #include "server/files/map_lines.hpp"
 #include "server/files/map_text.hpp"
 #include "server/files/section.hpp"
+#include "server/files/wording.hpp"
 
 namespace files {
 
@@ -20,6 +21,8 @@ using kit::Hex;
 namespace {
 
 constexpr std::int64_t settlement_max = 10'000;
+
+const words::MapFileWords& said() { return file_words().map; }
 
 /// What a letter of the picture stands for. A lake is water without being coast.
 struct Ground {
@@ -66,7 +69,7 @@ public:
         if (const MapSection* terrain = take("terrain")) learn_letters(*terrain);
         const MapSection* ground = take("ground");
         if (ground == nullptr || ground->lines.empty()) {
-            report_.problem({file_, 0}, "no_ground", "the map has no [ground]");
+            report_.problem({file_, 0}, "no_ground", said().no_ground());
             return std::nullopt;
         }
         if (!measure(*ground)) return std::nullopt;
@@ -82,7 +85,7 @@ public:
         for (const MapSection& section : sections_) {
             if (taken_.contains(section.title)) continue;
             report_.problem(section.where, "unknown_section",
-                            "unknown section [" + section.title + "]");
+                            said().unknown_section(section.title));
         }
         return std::move(map_);
     }
@@ -103,9 +106,7 @@ private:
             const bool is_letter = line.words.front().size() == 1 &&
                                    (letter < '0' || letter > '9') && letter > ' ' && letter < 0x7F;
             if (known == terrain_words.end() || !is_letter) {
-                report_.problem(line.where, "bad_letter",
-                                "write a letter and one of flatland, hills, forest, marsh, "
-                                "mountains, desert, sea, lake");
+                report_.problem(line.where, "bad_letter", said().bad_letter());
                 continue;
             }
             letters_[letter] = known->ground;
@@ -120,9 +121,10 @@ private:
             return;
         }
         std::string words;
-        for (const std::string_view word : codec::norths) words += " " + std::string(word);
-        report_.problem(section.where, "bad_north",
-                        "[north] has one word, where north lies on the map: one of" + words);
+        for (const std::string_view word : codec::norths) {
+            words += (words.empty() ? "" : " ") + std::string(word);
+        }
+        report_.problem(section.where, "bad_north", said().bad_north(words));
     }
 
     static bool is_row_label(const std::string& word) { return word.back() == ':'; }
@@ -138,8 +140,7 @@ private:
         }
         if (!is_row_label(lines[0].words.front()) || columns < 1 ||
             rows * columns > limits::map_hexes) {
-            report_.problem(lines[0].where, "bad_ground",
-                            "[ground] begins with the row \"0:\" and has at most 1,000,000 hexes");
+            report_.problem(lines[0].where, "bad_ground", said().bad_ground());
             return false;
         }
         map_.grid = kit::Grid(static_cast<int>(columns), static_cast<int>(rows));
@@ -159,14 +160,11 @@ private:
                 ++row;
                 if (cells.front() != std::to_string(row) + ":") {
                     report_.problem(line.where, "row_out_of_turn",
-                                    "this should be row " + std::to_string(row) + ", not " +
-                                        cells.front());
+                                    said().row_out_of_turn(std::to_string(row), cells.front()));
                 }
                 cells.erase(cells.begin());
             } else if (!is_odd_due) {
-                report_.problem(
-                    line.where, "row_without_number",
-                    "a third line for one row; begin a row with its number and a colon");
+                report_.problem(line.where, "row_without_number", said().row_without_number());
                 continue;
             }
             draw_cells(line.where, cells, row, is_even ? 0 : 1);
@@ -177,16 +175,18 @@ private:
 
     void miss_odd_columns(const Where& where, int row) {
         report_.problem(where, "odd_columns_missing",
-                        "row " + std::to_string(row) + " has no second line for its odd columns");
+                        said().odd_columns_missing(std::to_string(row)));
     }
 
     void draw_cells(const Where& where, const std::vector<std::string>& cells, int row, int first) {
         const int wanted = (map_.grid.columns() + 1 - first) / 2;
         if (static_cast<int>(cells.size()) != wanted) {
+            const auto& miscounted =
+                first == 0 ? said().even_columns_miscounted : said().odd_columns_miscounted;
             report_.problem(where, "cells_miscounted",
-                            "row " + std::to_string(row) + " has " + std::to_string(cells.size()) +
-                                (first == 0 ? " even" : " odd") + " columns instead of " +
-                                std::to_string(wanted));
+                            miscounted.written(static_cast<std::int64_t>(cells.size()),
+                                               std::to_string(cells.size()), std::to_string(row),
+                                               std::to_string(wanted)));
         }
         for (int cell = 0; cell < std::min(wanted, static_cast<int>(cells.size())); ++cell) {
             draw_cell(where, cells[static_cast<std::size_t>(cell)],
@@ -199,7 +199,7 @@ private:
         if (letter == letters_.end()) {
             kit::mark("idis.1.hex-terrain");
             report_.problem(where, "hex_without_terrain",
-                            "hex " + hex_text(hex) + " has no terrain: \"" + cell + "\"");
+                            said().no_terrain(hex_text(hex), cell));
             return;
         }
         HexGround& ground = map_.ground(hex);
@@ -213,7 +213,7 @@ private:
         if (!twenties) {
             kit::mark("idis.1.hex-settlement");
             report_.problem(where, "hex_without_settlement",
-                            "hex " + hex_text(hex) + " has no settlement score: \"" + cell + "\"");
+                            said().no_settlement(hex_text(hex), cell));
             return;
         }
         settle(where, hex, *twenties > settlement_max ? *twenties : *twenties * settlement_step);
@@ -224,16 +224,15 @@ private:
             const auto hex = hex_from_text(line.words.front());
             const auto score = line.words.size() == 2 ? number_from(line.words[1]) : std::nullopt;
             if (!hex || !score || !map_.grid.contains(*hex)) {
-                report_.problem(line.where, "bad_settlement",
-                                "write a hex of the map and its score, such as 12,7 50");
+                report_.problem(line.where, "bad_settlement", said().bad_settlement());
                 continue;
             }
             const auto [before, is_new] =
                 scored_.try_emplace(map_.grid.index(*hex), line.where.line);
             if (!is_new) {
                 report_.problem(line.where, "hex_twice",
-                                "hex " + hex_text(*hex) + " has its score in line " +
-                                    std::to_string(before->second) + " already");
+                                said().scored_twice(hex_text(*hex),
+                                                    std::to_string(before->second)));
             }
             settle(line.where, *hex, *score);
         }
@@ -243,14 +242,12 @@ private:
         kit::mark("idis.1.settlement-scale");
         if (score < 0 || score > settlement_max) {
             report_.problem(where, "settlement_out_of_range",
-                            "hex " + hex_text(hex) + " has settlement " + std::to_string(score) +
-                                "; it must be from 0 to 10000");
+                            said().settlement_out_of_range(hex_text(hex), std::to_string(score)));
             return;
         }
         if (score % settlement_step != 0) {
             report_.warning(where, "settlement_unusual",
-                            "hex " + hex_text(hex) + " has settlement " + std::to_string(score) +
-                                ", which is no multiple of 20");
+                            said().settlement_unusual(hex_text(hex), std::to_string(score)));
         }
         kit::mark("idis.1.hex-settlement");
         map_.ground(hex).settlement = idis::Settlement(score);
@@ -265,20 +262,18 @@ private:
         const auto hex = line.words.size() == 3 ? hex_from_text(line.words[2]) : std::nullopt;
         if (kind == place_words.end() || !hex || line.label.empty() ||
             !has_key_form(line.words[1])) {
-            report_.problem(line.where, "bad_place",
-                            "write kind, key, hex and name, such as: town brask 12,7 \"Brask\"; "
-                            "kinds are city, town, fortress, village, landmark");
+            report_.problem(line.where, "bad_place", said().bad_place());
             return;
         }
         const std::string& key = line.words[1];
         const auto place_kind = static_cast<PlaceKind>(kind - place_words.begin());
         if (!map_.grid.contains(*hex)) {
-            report_.problem(line.where, "off_the_map", key + " lies off the map");
+            report_.problem(line.where, "off_the_map", said().off_the_map(key));
         } else if (map_.place(key) != nullptr) {
-            report_.problem(line.where, "key_twice", "there are two places with the key " + key);
+            report_.problem(line.where, "key_twice", said().place_twice(key));
         } else if (place_kind != PlaceKind::landmark &&
                    map_.ground(*hex).terrain == Terrain::water) {
-            report_.problem(line.where, "place_in_water", key + " stands in the water");
+            report_.problem(line.where, "place_in_water", said().place_in_water(key));
         } else {
             const auto id = kit::named_id<idis::PlaceId>(campaign_, key);
             add_place(map_, {key, {id, line.label, place_kind, *hex}, line.where});

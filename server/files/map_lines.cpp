@@ -5,6 +5,8 @@
 #include <map>
 #include <span>
 
+#include "server/files/wording.hpp"
+
 namespace files {
 
 using idis::Side;
@@ -13,6 +15,8 @@ using kit::Direction;
 using kit::Hex;
 
 namespace {
+
+const words::MapFileWords& line_words() { return file_words().map; }
 
 struct SideOfHex {
     Hex hex;
@@ -33,9 +37,9 @@ public:
         const DrawnPlace* place = map_.place(word);
         const std::optional<Hex> hex = place != nullptr ? place->place.hex : hex_from_text(word);
         if (!hex) {
-            complain(line, "not_a_hex", word + " is neither column,row nor the key of a place");
+            complain(line, "not_a_hex", line_words().not_a_hex(word));
         } else if (!map_.grid.contains(*hex)) {
-            complain(line, "off_the_map", word + " lies off the map");
+            complain(line, "off_the_map", line_words().off_the_map(word));
             return std::nullopt;
         }
         return hex;
@@ -45,7 +49,7 @@ public:
     std::vector<SideOfHex> sides(const MapLine& line, const std::string& word) {
         const auto slash = word.find('/');
         if (slash == std::string::npos) {
-            complain(line, "not_a_side", word + " names no side: write column,row/side");
+            complain(line, "not_a_side", line_words().no_side_named(word));
             return {};
         }
         const auto at = hex(line, word.substr(0, slash));
@@ -74,12 +78,12 @@ private:
     std::optional<SideOfHex> one_side(const MapLine& line, Hex at, const std::string& word) {
         const auto found = std::ranges::find(side_words, word);
         if (found == side_words.end()) {
-            complain(line, "not_a_side", "\"" + word + "\" is no side: use n ne se s sw nw");
+            complain(line, "not_a_side", line_words().not_a_side(word));
             return std::nullopt;
         }
         const auto direction = static_cast<Direction>(found - side_words.begin());
         if (!map_.grid.contains(neighbour(at, direction))) {
-            complain(line, "off_the_map", hex_text(at) + "/" + word + " is the edge of the map");
+            complain(line, "off_the_map", line_words().edge_of_map(hex_text(at) + "/" + word));
             return std::nullopt;
         }
         return SideOfHex{at, direction};
@@ -97,13 +101,13 @@ void lay_road_step(Pen& pen, const MapLine& line, Hex from, Hex to, bool is_mino
     const auto direction = direction_to(from, to);
     if (!direction) {
         kit::mark("idis.4.road-step-ruling");
-        pen.complain(line, "road_leaps", hex_text(to) + " is not next to " + hex_text(from));
+        pen.complain(line, "road_leaps", line_words().road_leaps(hex_text(to), hex_text(from)));
         return;
     }
     Side side = pen.side({from, *direction});
     if (side.has_road && side.is_minor_road != is_minor) {
         pen.complain(line, "road_of_two_grades",
-                     hex_text(from) + " to " + hex_text(to) + " has a road of the other grade");
+                     line_words().road_of_other_grade(hex_text(from), hex_text(to)));
         return;
     }
     side.has_road = true;
@@ -117,13 +121,13 @@ void draw_road(Pen& pen, const MapLine& line) {
     const bool has_grade = words.front() == "major" || words.front() == "minor";
     const bool is_minor = words.front() == "minor";
     if (has_grade) words = words.subspan(1);
-    if (words.size() < 2) pen.complain(line, "road_too_short", "a road joins at least two hexes");
+    if (words.size() < 2) pen.complain(line, "road_too_short", line_words().road_too_short());
     std::optional<Hex> last;
     for (const std::string& word : words) {
         const auto hex = pen.hex(line, word);
         if (hex && pen.map().ground(*hex).terrain == Terrain::water) {
             kit::mark("idis.4.no-water-march-ruling");
-            pen.complain(line, "road_over_water", "the road runs into the water at " + word);
+            pen.complain(line, "road_over_water", line_words().road_in_water(word));
         }
         if (hex && last) lay_road_step(pen, line, *last, *hex, is_minor);
         last = hex;
@@ -142,9 +146,9 @@ void for_each_side(const MapSection& section, Pen& pen, Draw draw) {
 void bar_side(Pen& pen, const MapLine& line, SideOfHex at) {
     Side side = pen.side(at);
     if (!side.has_river) {
-        pen.complain(line, "no_river_here", "no river runs along " + side_text(at));
+        pen.complain(line, "no_river_here", line_words().no_river(side_text(at)));
     } else if (side.has_bridge) {
-        pen.complain(line, "bridge_here", "there is a bridge at " + side_text(at));
+        pen.complain(line, "bridge_here", line_words().bridge_there(side_text(at)));
     } else {
         kit::mark("idis.4.ford-where-ruling");
         side.is_impassable = true;
@@ -169,7 +173,8 @@ void bar_hex(Pen& pen, const MapLine& line, const std::string& word, const Stand
     if (!hex) return;
     const auto [first, last] = standing.equal_range(*hex);
     for (auto here = first; here != last; ++here) {
-        pen.complain(line, "place_here", here->second->key + " stands at " + hex_text(*hex));
+        pen.complain(line, "place_here",
+                     line_words().place_there(here->second->key, hex_text(*hex)));
     }
     kit::mark("idis.4.no-water-march-ruling");
     pen.map().ground(*hex).is_impassable = true;
@@ -196,7 +201,7 @@ void draw_bridges(const MapSection& section, DrawnMap& map, Report& report) {
     for_each_side(section, pen, [&](const MapLine& line, SideOfHex at) {
         Side side = pen.side(at);
         if (!side.has_river) {
-            pen.complain(line, "no_river_here", "no river runs along " + side_text(at));
+            pen.complain(line, "no_river_here", line_words().no_river(side_text(at)));
             return;
         }
         side.has_bridge = true;

@@ -90,7 +90,7 @@ private:
             all += (all.empty() ? "" : ", ") + std::string(each);
         }
         draft_.report.problem(found->where, "unknown_word",
-                              section.name() + ": " + std::string(key) + " is one of " + all);
+                              file_words().must_be_one_of(section.name(), key, all));
         return std::nullopt;
     }
 
@@ -113,8 +113,7 @@ private:
         Commander commander;
         commander.id = draft_.campaign.commanders.at(key);
         if (draft_.campaign.factions.contains(key)) {
-            draft_.report.problem(section.where(), "key_twice",
-                                  key + " is the key of a faction and of a commander");
+            draft_.report.problem(section.where(), "key_twice", file_words().key_of_both(key));
         }
         if (const auto name = section.need_text("name")) commander.name = name->value;
         commander.faction = faction_of(section);
@@ -137,9 +136,8 @@ private:
         const Node* node = section.any("faction");
         kit::mark("idis.2.faction-or-none");
         if (node != nullptr && std::holds_alternative<Node::List>(node->value)) {
-            draft_.report.problem(
-                section.where("faction"), "more_than_one_faction",
-                section.name() + ": a commander belongs to one faction or to none");
+            draft_.report.problem(section.where("faction"), "more_than_one_faction",
+                                  file_words().more_than_one_faction(section.name()));
             return std::nullopt;
         }
         const auto key = section.text("faction");
@@ -152,7 +150,7 @@ private:
         if (!word || word->value == "held") return idis::Seat::held;
         if (word->value != "open") {
             draft_.report.problem(word->where, "unknown_seat",
-                                  section.name() + ": a seat is \"held\" or \"open\"");
+                                  file_words().unknown_seat(section.name()));
         }
         return idis::Seat::open;
     }
@@ -165,14 +163,14 @@ private:
             const auto found = std::ranges::find(trait_names, name.value);
             if (found == trait_names.end()) {
                 draft_.report.problem(name.where, "unknown_trait",
-                                      "no trait is called " + name.value);
+                                      file_words().no_such_trait(name.value));
                 continue;
             }
             const auto trait = static_cast<Trait>(found - trait_names.begin());
             if (std::ranges::find(traits, trait) != traits.end()) {
                 kit::mark("idis.9.trait-no-duplicate-ruling");
                 draft_.report.problem(name.where, "trait_twice",
-                                      section.name() + " has the trait " + name.value + " twice");
+                                      file_words().trait_twice(section.name(), name.value));
                 continue;
             }
             traits.push_back(trait);
@@ -189,12 +187,10 @@ private:
             const auto id = kit::named_id<idis::StrongholdId>(draft_.id(), key.value);
             const auto found = std::ranges::find(start_.strongholds, id, &Stronghold::id);
             if (found == start_.strongholds.end()) {
-                draft_.report.problem(
-                    key.where, "unknown_stronghold",
-                    "no city, town or fortress of the map has the key " + key.value);
+                draft_.report.problem(key.where, "unknown_stronghold",
+                                      file_words().no_such_stronghold(key.value));
             } else if (found->holder) {
-                draft_.report.problem(key.where, "held_twice",
-                                      key.value + " is held by two parties");
+                draft_.report.problem(key.where, "held_twice", file_words().held_twice(key.value));
             } else {
                 found->holder = party;
             }
@@ -209,7 +205,7 @@ private:
                 std::ranges::find(start_.commanders, *faction->leader, &Commander::id);
             if (leader != start_.commanders.end() && leader->faction != id) {
                 draft_.report.problem(where, "leader_of_another_faction",
-                                      leader->name + " does not belong to " + faction->name);
+                                      file_words().leader_of_another(leader->name, faction->name));
             }
         }
     }
@@ -226,8 +222,7 @@ std::optional<kit::Hex> Draft::hex(const Found<std::string>& text) {
     const auto hex = place != nullptr ? place->place.hex : hex_from_text(text.value);
     if (hex && map.grid.contains(*hex)) return hex;
     report.problem(text.where, hex ? "off_the_map" : "not_a_hex",
-                   text.value + (hex ? " lies off the map"
-                                     : " is neither \"column,row\" nor the key of a place"));
+                   hex ? file_words().off_the_map(text.value) : file_words().not_a_hex(text.value));
     return std::nullopt;
 }
 

@@ -12,8 +12,6 @@
 #include <vector>
 
 #include "server/codec/problem.hpp"
-#include "server/codec/shorten.hpp"
-#include "server/files/limits.hpp"
 
 namespace files {
 
@@ -40,20 +38,7 @@ public:
 
 private:
     static void add(codec::Problems& remarks, const Where& where, std::string code,
-                    std::string detail) {
-        if (remarks.size() > limits::remarks) return;
-        if (remarks.size() == limits::remarks) {
-            code = "more_not_listed";
-            detail = "from here on there are more, which are not listed";
-        }
-        codec::shorten(detail, limits::remark_bytes);
-        remarks.push_back({written(where), std::move(code), std::move(detail)});
-    }
-    static std::string written(const Where& where) {
-        std::string file = where.file;
-        codec::shorten(file, limits::remark_bytes);
-        return where.line == 0 ? file : file + ":" + std::to_string(where.line);
-    }
+                    std::string detail);
 
     codec::Problems problems_;
     codec::Problems warnings_;

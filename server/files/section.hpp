@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "server/files/toml_file.hpp"
+#include "server/words/text.hpp"
 
 namespace files {
 
@@ -65,7 +66,7 @@ public:
 private:
     const Node* look_up(std::string_view key) const;
     template <class T>
-    std::optional<Found<T>> read(std::string_view key, std::string_view kind);
+    std::optional<Found<T>> read(std::string_view key, const words::Text<"table", "key">& wrong);
 
     const Node::Table* table_;
     std::map<std::string_view, const Node*> by_key_;  ///< views and nodes of `table_`

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "server/files/limits.hpp"
+#include "server/files/wording.hpp"
 
 namespace files {
 namespace {
@@ -21,14 +22,12 @@ public:
         while (!rest_.empty()) {
             step();
             if (marks_ > limits::toml_marks) {
-                return refused("too_many_values", "more than " +
-                                                      std::to_string(limits::toml_marks) +
-                                                      " names, lists, tables and members of them");
+                const std::string most = std::to_string(limits::toml_marks);
+                return refused("too_many_values", file_words().too_many_values(most));
             }
             if (depth() > limits::toml_depth) {
-                return refused("nested_too_deep", "more than " +
-                                                      std::to_string(limits::toml_depth) +
-                                                      " names and brackets around one value");
+                const std::string most = std::to_string(limits::toml_depth);
+                return refused("nested_too_deep", file_words().nested_too_deep(most));
             }
         }
         return true;
@@ -168,11 +167,11 @@ int too_long_line(std::string_view text) {
 
 bool is_toml_within_bounds(std::string_view text, const std::string& file, Report& report) {
     if (text.size() > limits::own_file_bytes) {
-        report.problem({file, 0}, "file_too_large", "the file is over 16 MB");
+        report.problem({file, 0}, "file_too_large", file_words().too_large());
         return false;
     }
     if (const int line = too_long_line(text); line > 0) {
-        report.problem({file, line}, "line_too_long", "a line is longer than 10,000 bytes");
+        report.problem({file, line}, "line_too_long", file_words().line_too_long());
         return false;
     }
     return TomlWalk(text, file, report).keeps_bounds();

@@ -10,6 +10,7 @@
 #include <string>
 #include <string_view>
 
+#include "server/files/limits.hpp"
 #include "server/files/report.hpp"
 
 namespace maps {

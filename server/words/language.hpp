@@ -21,6 +21,7 @@
 #include "server/words/drawings.hpp"
 #include "server/words/everyday.hpp"
 #include "server/words/feeds.hpp"
+#include "server/words/files.hpp"
 #include "server/words/letters.hpp"
 #include "server/words/magic.hpp"
 #include "server/words/march.hpp"
@@ -58,6 +59,7 @@ struct Language {
     DrawingWords drawings;
     EverydayWords everyday;
     FeedWords feeds;
+    FileWords files;
     LetterWords letters;
     MagicWords magic;
     MarchWords march;

@@ -1,6 +1,7 @@
 // Files that people write: set-ups, warbands, scenarios, campaigns, TOML of whatever kind.
 #include "server/files/battle_file.hpp"
 #include "server/files/campaign_files.hpp"
+#include "server/files/limits.hpp"
 #include "server/files/rulings.hpp"
 #include "server/files/server_file.hpp"
 #include "server/files/warband_file.hpp"

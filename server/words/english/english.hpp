@@ -17,6 +17,7 @@
 #include "server/words/drawings.hpp"
 #include "server/words/everyday.hpp"
 #include "server/words/feeds.hpp"
+#include "server/words/files.hpp"
 #include "server/words/letters.hpp"
 #include "server/words/magic.hpp"
 #include "server/words/march.hpp"
@@ -56,6 +57,7 @@ extern const Counts english_counts;
 extern const DrawingWords english_drawings;
 extern const EverydayWords english_everyday;
 extern const FeedWords english_feeds;
+extern const FileWords english_files;
 extern const LetterWords english_letters;
 extern const MagicWords english_magic;
 extern const MarchWords english_march;

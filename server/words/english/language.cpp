@@ -19,6 +19,7 @@ const Language& english() {
         .drawings = english_drawings,
         .everyday = english_everyday,
         .feeds = english_feeds,
+        .files = english_files,
         .letters = english_letters,
         .magic = english_magic,
         .march = english_march,
