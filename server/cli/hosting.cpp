@@ -7,6 +7,7 @@
 #include "server/maps/import.hpp"
 #include "server/maps/opened.hpp"
 #include "server/umpire/campaigns.hpp"
+#include "server/words/language.hpp"
 
 namespace cli {
 namespace {
@@ -42,11 +43,12 @@ void refuse_width(const api::MapToImport& map, files::Report& report) {
 
 api::ImportedMap imported(const std::filesystem::path& config, std::int64_t hexes_max,
                           const api::MapToImport& map) {
+    const words::OpenedMapWords& said = words::say().maps.opened;
     files::Report report;
     maps::Imported ours;
     const auto bytes = bytes_of(map);
     if (!bytes) {
-        report.problem({"base64", 0}, "bad_base64", "it is no base64");
+        report.problem({"base64", 0}, "bad_base64", said.no_base64());
         return {{}, 0, 0, report.problems(), {}};
     }
     // A picture needs no mapping: what it is comes before any mapping is missed.
@@ -55,13 +57,13 @@ api::ImportedMap imported(const std::filesystem::path& config, std::int64_t hexe
     }
     const auto format = format_of(map, *bytes);
     if (!format) {
-        report.problem({"format", 0}, "unknown_word", "wanted one of: " + maps::format_names());
+        report.problem({"format", 0}, "unknown_word", said.unknown_format(maps::format_names()));
         return {{}, 0, 0, report.problems(), {}};
     }
     const std::string ready = std::string(maps::ready_mapping(*format)) + ".toml";
     const auto words = map.mapping.empty() ? files::whole_file(config / "maps" / ready)
                                            : std::optional(map.mapping);
-    if (!words) report.problem({ready, 0}, "cannot_be_read", "this server has no such mapping");
+    if (!words) report.problem({ready, 0}, "cannot_be_read", said.no_such_mapping());
     const maps::Mapping mapping =
         maps::read_mapping(words.value_or(""), map.mapping.empty() ? ready : "mapping", report);
     refuse_width(map, report);
@@ -72,7 +74,7 @@ api::ImportedMap imported(const std::filesystem::path& config, std::int64_t hexe
             const auto found = map.files.find(name.substr(name.find_last_of("/\\") + 1));
             return found == map.files.end() ? std::nullopt : std::optional(found->second);
         };
-        const maps::Room room{hexes_max, "idis map import takes larger ones"};
+        const maps::Room room{hexes_max, said.taken_elsewhere()};
         ours = maps::import_map(*bytes, map.name, *format, sent, mapping, room, report, {},
                                 {map.columns, map.miles});
     }

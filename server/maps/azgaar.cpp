@@ -10,6 +10,7 @@
 #include <cmath>
 
 #include "server/codec/text.hpp"
+#include "server/maps/wording.hpp"
 
 namespace maps {
 namespace {
@@ -128,9 +129,8 @@ public:
             map_.width = farthest_.x;
             map_.height = farthest_.y;
             report_.warning({file_, 0}, "size_not_said",
-                            "it does not say its size: the corners of its cells reach " +
-                                std::to_string(as_whole(farthest_.x)) + " by " +
-                                std::to_string(as_whole(farthest_.y)) + " pixels");
+                            said().size_not_said(std::to_string(as_whole(farthest_.x)),
+                                                 std::to_string(as_whole(farthest_.y))));
         }
         return std::move(map_);
     }
@@ -163,11 +163,13 @@ public:
     }
     bool parse_error(std::size_t byte, const std::string&,
                      const nlohmann::json::exception&) override {
-        return refuse("not_json", "it is no JSON at byte " + std::to_string(byte));
+        return refuse("not_json", said().no_json(std::to_string(byte)));
     }
 
 private:
     static constexpr std::size_t longest_key = 20;
+
+    static const words::AzgaarWords& said() { return map_words().azgaar; }
 
     struct Open {
         bool is_object = false;
@@ -186,7 +188,7 @@ private:
     bool open(bool is_object) {
         constexpr std::size_t deepest = 64;
         if (open_.size() >= deepest) {
-            return refuse("nested_too_deep", "it is nested deeper than 64 levels");
+            return refuse("nested_too_deep", said().too_deep());
         }
         if (is_in_list()) {
             if (!take_point()) return false;
@@ -244,8 +246,7 @@ private:
     /// Whether the lines may have another number, or point.
     bool take_point() {
         if (--points_left_ >= 0) return true;
-        return refuse("lines_too_long", "its rivers and routes have more than " +
-                                            std::to_string(lines_most()) + " numbers");
+        return refuse("lines_too_long", said().lines_too_long(std::to_string(lines_most())));
     }
 
     bool text(const std::string& value) {
@@ -295,16 +296,14 @@ private:
         return map_.burgs.size() + map_.rivers.size() + map_.routes.size() +
                            map_.states.size() <=
                        things_most ||
-               refuse("too_many_things", "it has more burgs, rivers, routes and states than " +
-                                             std::to_string(things_most));
+               refuse("too_many_things", said().too_many_things(std::to_string(things_most)));
     }
 
     bool keep_cell() {
         if (record_.list.size() < 2) return true;
         if (map_.cells.size() >= static_cast<std::size_t>(files::limits::map_hexes)) {
-            return refuse("map_too_large", "it has more than " +
-                                               std::to_string(files::limits::map_hexes) +
-                                               " cells");
+            const std::string most = std::to_string(files::limits::map_hexes);
+            return refuse("map_too_large", said().too_many_cells(most));
         }
         map_.cells.push_back({point(record_.list[0], record_.list[1]), as_float(record_.h),
                               as_float(record_.pop), as_float(record_.area),
@@ -353,8 +352,7 @@ std::optional<AzgaarMap> read_azgaar(std::string_view text, const std::string& f
     if (!is_whole || !report.is_clean()) return std::nullopt;
     AzgaarMap map = reader.take();
     if (map.cells.empty()) {
-        report.problem({file, 0}, "no_cells",
-                       "it has no cells of a pack; export it as JSON, \"Full\"");
+        report.problem({file, 0}, "no_cells", map_words().azgaar.no_cells());
         return std::nullopt;
     }
     return map;

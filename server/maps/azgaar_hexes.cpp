@@ -10,6 +10,7 @@
 #include "server/maps/azgaar.hpp"
 #include "server/maps/nearest.hpp"
 #include "server/maps/remarks.hpp"
+#include "server/maps/wording.hpp"
 
 namespace maps {
 namespace {
@@ -81,6 +82,7 @@ public:
     }
 
 private:
+    static const words::AzgaarWords& said() { return map_words().azgaar; }
     void lose(const char* code, const std::string& detail) {
         report_.warning({file_, 0}, code, detail);
     }
@@ -94,15 +96,14 @@ private:
         const bool has_size = map_.width >= 1 && map_.width <= largest && map_.height >= 1 &&
                               map_.height <= largest;
         if (!has_size || !(map_.distance_scale > 0 && map_.distance_scale < largest)) {
-            return refuse("map_without_size", "it has no size, or no scale");
+            return refuse("map_without_size", said().no_size());
         }
         const auto unit = std::ranges::find(units_of_distance, map_.distance_unit,
                                             &UnitOfDistance::name);
         const bool is_known = unit != units_of_distance.end();
         miles_ = map_.distance_scale * (is_known ? unit->miles : 1);
         if (!is_known) {
-            lose("unit_not_known", "its unit of distance \"" + map_.distance_unit +
-                                       "\" is taken for a mile");
+            lose("unit_not_known", said().unit_not_known(map_.distance_unit));
         }
         constexpr std::int64_t columns_usual = 60;
         const auto columns =
@@ -122,12 +123,9 @@ private:
             return false;
         }
         result_.grid = {static_cast<int>(overlay_.columns), static_cast<int>(overlay_.rows)};
-        lose("hexes_laid", std::to_string(overlay_.columns) + " x " +
-                               std::to_string(overlay_.rows) +
-                               " hexes are laid over it, each " +
-                               with_one_decimal(overlay_.high() * miles_) +
-                               " miles across by its own scale, where ours are 6; their number "
-                               "or width can be chosen");
+        lose("hexes_laid", said().hexes_laid(std::to_string(overlay_.columns),
+                                             std::to_string(overlay_.rows),
+                                             with_one_decimal(overlay_.high() * miles_)));
         return true;
     }
 
@@ -178,7 +176,7 @@ private:
         for (const AzgaarBurg* burg : burgs) {
             const auto hex = hex_of(burg->at);
             if (!hex) {
-                lose("off_the_map", "\"" + burg->name + "\" lies off the map");
+                lose("off_the_map", map_words().off_the_map(burg->name));
                 continue;
             }
             const double persons = burg->people * map_.people_each * map_.urbanization;
@@ -193,9 +191,7 @@ private:
         }
         if (crowded == 0) return;
         lose("smaller_burg_left_out",
-             times(crowded, "burg") + " in a hex with a larger one " +
-                 (crowded == 1 ? "is" : "are") + " left out; the first is \"" + first_crowded +
-                 "\"");
+             said().smaller_burgs.written(crowded, std::to_string(crowded), first_crowded));
     }
     void keep_dry(const AzgaarBurg& burg, std::size_t hex) {
         if (is_land(cell(hex))) return;
@@ -283,10 +279,7 @@ private:
             if (result_.traces.size() == before) ++short_ones;
         }
         if (short_ones > 0) {
-            lose("rivers_too_short", times(short_ones, "river") +
-                                         (short_ones == 1 ? " runs" : " run") +
-                                         " from no cell of land to another, and " +
-                                         (short_ones == 1 ? "is" : "are") + " left out");
+            lose("rivers_too_short", times(short_ones, said().rivers_too_short));
         }
     }
 
@@ -303,8 +296,7 @@ private:
             end_trace(trace);
         }
         if (at_sea > 0) {
-            lose("sea_routes_left_out",
-                 times(at_sea, "sea route") + (at_sea == 1 ? " is" : " are") + " left out");
+            lose("sea_routes_left_out", times(at_sea, said().sea_routes));
         }
     }
 
@@ -331,12 +323,13 @@ private:
         constexpr std::size_t told_most = 8;
         std::string names;
         for (std::size_t at = 0; at < std::min(told_most, map_.states.size()); ++at) {
-            names += (at == 0 ? "" : ", ") + map_.states[at];
+            names += (at == 0 ? "" : words::say().phrases.between()) + map_.states[at];
         }
-        const std::size_t left = map_.states.size() - std::min(told_most, map_.states.size());
-        if (left > 0) names += " and " + std::to_string(left) + " more";
+        const auto left = static_cast<std::int64_t>(
+            map_.states.size() - std::min(told_most, map_.states.size()));
         lose("states_left_out",
-             "its states are not carried over, for a map has no factions: " + names);
+             left == 0 ? said().states(names)
+                       : said().states_and_more.written(left, std::to_string(left), names));
     }
 
     const AzgaarMap& map_;

@@ -5,6 +5,7 @@
 
 #include "server/files/section.hpp"
 #include "server/maps/remarks.hpp"
+#include "server/maps/wording.hpp"
 
 namespace maps {
 
@@ -43,9 +44,10 @@ private:
         UnmappedWords words;
         for (const Trace& trace : foreign_.traces) {
             if (has_meaning(trace)) continue;
-            words.add(trace.names.empty() ? "a line" : trace.names.front(), 1, "", trace.where);
+            words.add(trace.names.empty() ? map_words().a_line() : trace.names.front(), 1, "",
+                      trace.where);
         }
-        words.tell("line", report_);
+        words.tell(map_words().lines, report_);
     }
 
     void draw_trace(const Trace& trace) {
@@ -65,7 +67,7 @@ private:
         std::string name = trace.label;
         std::ranges::replace(name, '"', '\'');
         if (name.empty() || files::is_plain_text(name, 80)) return name;
-        lose(trace.where, "bad_name", "a name that is no plain text of 80 bytes is left out");
+        lose(trace.where, "bad_name", map_words().bad_name());
         return "";
     }
 
@@ -119,9 +121,7 @@ private:
         const std::string name = name_of(trace);
         if (!name.empty()) map_.named_roads.push_back({name, std::move(steps)});
         if (wet > 0) {
-            lose(trace.where, "road_over_water",
-                 "a road runs over water; " + times(wet, "step") + " of it " +
-                     (wet == 1 ? "is" : "are") + " left out");
+            lose(trace.where, "road_over_water", times(wet, map_words().road_over_water));
         }
     }
 
@@ -255,34 +255,27 @@ private:
             }
         }
         if (bridged > 0) {
-            lose({file_, 0}, "crossings_bridged",
-                 times(bridged, "crossing") + " of a road over a river became " +
-                     (bridged == 1 ? "a bridge" : "bridges"));
+            lose({file_, 0}, "crossings_bridged", times(bridged, map_words().crossings_bridged));
         }
         say_rivers_moved();
     }
 
     void say_rivers_moved() {
         if (centre_rivers_.empty()) return;
-        const bool is_one = centre_rivers_.size() == 1;
+        const words::MapWords& said = map_words();
+        const bool is_left = mapping_.bank == Bank::left;
+        const auto& one = is_left ? said.river_on_left_bank : said.river_on_right_bank;
+        const auto& several = is_left ? said.rivers_on_left_bank : said.rivers_on_right_bank;
+        const auto moved = static_cast<std::int64_t>(centre_rivers_.size());
         lose(centre_rivers_.front().where, "river_moved",
-             (is_one ? std::string("a river through the centres of hexes runs")
-                     : std::to_string(centre_rivers_.size()) +
-                           " rivers through the centres of hexes run") +
-                 " along " + (is_one ? "its " : "their ") +
-                 (mapping_.bank == Bank::left ? "left" : "right") + " bank now" +
-                 (is_one ? "" : "; this is the first"));
+             moved == 1 ? one() : times(moved, several));
         if (rivers_on_the_other_bank_ > 0) {
-            const bool is_one_of_them = rivers_on_the_other_bank_ == 1;
             lose({file_, 0}, "river_on_other_bank",
-                 times(rivers_on_the_other_bank_, "river") +
-                     (is_one_of_them ? " runs" : " run") +
-                     " along the other bank, because that one lies off the map");
+                 times(rivers_on_the_other_bank_, said.rivers_on_other_bank));
         }
         for (const CentreRiver& river : centre_rivers_) {
             if (!river.chain.sides.empty()) continue;
-            lose(river.where, "river_too_short",
-                 "a river that has no side of a hex to run along is left out");
+            lose(river.where, "river_too_short", said.river_too_short());
         }
     }
 
@@ -303,9 +296,9 @@ private:
             }
         }
         if (!best) {
-            lose(span.where, "no_river_here",
-                 std::string("a ") + (span.is_bridge ? "bridge" : "ford") + " at " +
-                     foreign_.label_of(hex) + " has no river to cross");
+            const auto& said =
+                span.is_bridge ? map_words().bridge_over_nothing : map_words().ford_of_nothing;
+            lose(span.where, "no_river_here", said(foreign_.label_of(hex)));
             return;
         }
         Side value = side(*best);

@@ -6,6 +6,7 @@
 #include "server/files/section.hpp"
 #include "server/maps/carry_lines.hpp"
 #include "server/maps/remarks.hpp"
+#include "server/maps/wording.hpp"
 
 namespace maps {
 
@@ -75,7 +76,7 @@ private:
             }
             meanings_.push_back(meaning);
         }
-        unmapped.tell("hex", report_);
+        unmapped.tell(map_words().hexes, report_);
     }
 
     void paint(const Progress& progress) {
@@ -124,13 +125,10 @@ private:
             ++(has_words[hex] ? unknown : empty);
         }
         if (unknown > 0) {
-            lose({file_, 0}, "ground_not_said",
-                 times(unknown, "hex") + " with words or a place, none of them ground, became "
-                                         "what the mapping calls unknown");
+            lose({file_, 0}, "ground_not_said", times(unknown, map_words().ground_not_said));
         }
         if (empty > 0) {
-            lose({file_, 0}, "hexes_without_ground",
-                 times(empty, "hex") + " without ground became what the mapping calls empty");
+            lose({file_, 0}, "hexes_without_ground", times(empty, map_words().without_ground));
         }
     }
 
@@ -156,7 +154,7 @@ private:
             }
             const Hex hex = hex_at(pin.at);
             if (!foreign_.has(hex)) {
-                lose(pin.where, "off_the_map", "\"" + named(pin) + "\" lies off the map");
+                lose(pin.where, "off_the_map", map_words().off_the_map(named(pin)));
                 continue;
             }
             const std::int32_t index = map_.grid.index(hex);
@@ -164,14 +162,15 @@ private:
             const bool is_ignored = has_any(mapping_.ignored, pin.names);
             if (kind == nullptr && is_ignored) continue;
             if (kind == nullptr && pin.label.empty()) {
-                unmapped.add(named(pin), 1, "at " + foreign_.label_of(hex), pin.where);
+                unmapped.add(named(pin), 1, map_words().at_place(foreign_.label_of(hex)),
+                             pin.where);
                 continue;
             }
             if (kind != nullptr) kinds_[index] = *kind;
             if (!pin.label.empty()) add_label(index, pin);
             kinds_.try_emplace(index, PlaceKind::landmark);
         }
-        unmapped.tell("object", report_);
+        unmapped.tell(map_words().objects, report_);
     }
 
     static std::string named(const Pin& pin) {
@@ -180,8 +179,7 @@ private:
 
     void add_label(std::int32_t index, const Pin& pin) {
         if (!labels_.try_emplace(index, pin.label, pin.where).second) {
-            lose(pin.where, "second_name",
-                 "the name \"" + pin.label + "\" stands in a hex that has one already");
+            lose(pin.where, "second_name", map_words().second_name(pin.label));
         }
     }
 
@@ -191,21 +189,20 @@ private:
             const auto label = labels_.find(index);
             const bool has_label = label != labels_.end();
             const std::string word(kind_words[static_cast<std::size_t>(kind)]);
-            std::string name = has_label ? label->second.first : "The " + word + " at " +
-                                                                     files::hex_text(hex);
+            const auto& by_hex = map_words().named_by_hex[static_cast<std::size_t>(kind)];
+            std::string name = has_label ? label->second.first : by_hex(files::hex_text(hex));
             const files::Where where =
                 has_label ? label->second.second : files::Where{file_, 0};
             if (map_.grounds[at(index)].terrain == Terrain::water ||
                 map_.grounds[at(index)].is_impassable) {
                 lose(where, "place_on_bad_ground",
-                     "\"" + name + "\" stands at " + foreign_.label_of(hex) +
-                         ", where nobody can stand, and is left out");
+                     map_words().on_bad_ground(name, foreign_.label_of(hex)));
                 continue;
             }
             if (!has_label) ++nameless_.try_emplace(kind, name, 0).first->second.second;
             std::ranges::replace(name, '"', '\'');
             if (!files::is_plain_text(name, 80)) {
-                lose(where, "bad_name", "a name that is no plain text of 80 bytes is left out");
+                lose(where, "bad_name", map_words().bad_name());
                 continue;
             }
             add_place(map_, {key_for(name, word, hex), {{}, name, kind, hex}, where});
@@ -216,16 +213,11 @@ private:
     void say_nameless() {
         for (const auto& [kind, named] : nameless_) {
             const auto& [first, count] = named;
-            const std::string word(kind_words[static_cast<std::size_t>(kind)]);
-            const std::string several =
-                kind == PlaceKind::city     ? "cities"
-                : kind == PlaceKind::fortress ? "fortresses"
-                                              : word + "s";
+            const auto number = static_cast<std::size_t>(kind);
             lose({file_, 0}, "place_without_name",
-                 count == 1 ? "a " + word + " without a name is called \"" + first + "\""
-                            : std::to_string(count) + " " + several +
-                                  " without a name are called by where they are; the first is \"" +
-                                  first + "\"");
+                 count == 1 ? map_words().one_without_name[number](first)
+                            : map_words().some_without_name[number].written(
+                                  count, std::to_string(count), first));
         }
     }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "server/files/limits.hpp"
+#include "server/maps/wording.hpp"
 
 namespace maps {
 
@@ -12,6 +13,8 @@ namespace {
 
 /// Nothing that can be drawn lies farther from the first cell.
 constexpr int farthest_cell = 10'000'000;
+
+const words::TiledWords& claim_words() { return map_words().tiled; }
 
 bool is_far(int cell) { return cell < -farthest_cell || cell > farthest_cell; }
 
@@ -39,11 +42,11 @@ std::optional<Extent> extent_within(const TiledMap& map, const Room& room, const
     const Extent extent = map.is_endless ? spanned(map) : Extent{{0, 0}, {map.width, map.height}};
     if (extent.size.column < 1 || extent.size.row < 1 || map.tile_width < 1 ||
         map.tile_height < 1) {
-        report.problem({file, 0}, "map_without_size", "it has no size, or its tiles have none");
+        report.problem({file, 0}, "map_without_size", claim_words().no_size());
         return std::nullopt;
     }
     if (map.side < 0) {
-        report.problem({file, 0}, "map_without_size", "the sides of its hexes are less than none");
+        report.problem({file, 0}, "map_without_size", claim_words().negative_sides());
         return std::nullopt;
     }
     if (std::int64_t{extent.size.column} * extent.size.row > room.hexes) {
@@ -65,39 +68,36 @@ bool Claims::take_tileset(const std::string& name, std::size_t bytes) {
     tileset_bytes_ += bytes;
     if (tilesets_ <= limits::map_tilesets && tileset_bytes_ <= limits::own_file_bytes) return true;
     if (!had_room) return false;
-    return refused("too_many_tilesets", "with the tileset \"" + name + "\" it has more than " +
-                                            std::to_string(limits::map_tilesets) +
-                                            " of them, or their files more than 16 MB");
+    const std::string most = std::to_string(limits::map_tilesets);
+    return refused("too_many_tilesets", claim_words().too_many_tilesets(name, most));
 }
 
 bool Claims::take_layer(const std::string& name, int depth) {
     if (layers_ > limits::map_layers) return false;
     if (++layers_ > limits::map_layers) {
-        return refused("too_many_layers", "it has more than " + std::to_string(limits::map_layers) +
-                                              " layers and groups");
+        const std::string most = std::to_string(limits::map_layers);
+        return refused("too_many_layers", claim_words().too_many_layers(most));
     }
     if (depth <= limits::map_depth) return true;
-    return refused("nested_too_deep", "the layer \"" + name + "\" lies in more than " +
-                                          std::to_string(limits::map_depth) + " groups");
+    const std::string deepest = std::to_string(limits::map_depth);
+    return refused("nested_too_deep", claim_words().layer_too_deep(name, deepest));
 }
 
 bool Claims::take_block(const std::string& layer, const TileBlock& block) {
-    const std::string about = "the layer \"" + layer + "\": ";
     if (block.width < 0 || block.height < 0 || is_far(block.x) || is_far(block.y)) {
-        return refused("layer_out_of_place", about + "its place or its size is none of a map");
+        return refused("layer_out_of_place", claim_words().layer_out_of_place(layer));
     }
     const std::int64_t size = std::int64_t{block.width} * block.height;
     const bool is_larger =
         !map_.is_endless && (block.width > map_.width || block.height > map_.height);
     if (is_larger || size > room_.hexes || is_far(block.width) || is_far(block.height)) {
-        return refused("layer_too_large", about + "it is larger than its map, or than " +
-                                              std::to_string(room_.hexes) + " hexes");
+        const std::string hexes = std::to_string(room_.hexes);
+        return refused("layer_too_large", claim_words().layer_too_large(layer, hexes));
     }
     const std::int64_t most = limits::map_layers_of_tiles * room_.hexes;
     tiles_ += size;
     if (tiles_ <= most) return true;
-    return refused("too_many_tiles",
-                   about + "with it the map has more than " + std::to_string(most) + " tiles");
+    return refused("too_many_tiles", claim_words().too_many_tiles(layer, std::to_string(most)));
 }
 
 }  // namespace maps

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "server/files/section.hpp"
+#include "server/maps/wording.hpp"
 
 namespace maps {
 namespace {
@@ -52,7 +53,7 @@ std::optional<Meaning> meant(const std::array<Known<Meaning>, size>& known,
     const auto found = std::ranges::find(known, text.value, &Known<Meaning>::word);
     if (found != known.end()) return found->meaning;
     report.problem(text.where, "unknown_word",
-                   "\"" + text.value + "\" is none of: " + listed(known));
+                   map_words().opened.none_of(text.value, listed(known)));
     return std::nullopt;
 }
 

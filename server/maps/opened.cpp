@@ -6,45 +6,44 @@
 #include <algorithm>
 #include <array>
 
+#include "server/maps/wording.hpp"
+
 namespace maps {
 namespace {
 
+using Said = words::OpenedMapWords;
+
+/// What a file is that is no map, in the catalogue.
+using NoMap = words::Text<> Said::*;
+
 struct Front {
     std::string_view bytes;
-    std::string_view what;
+    NoMap what;
 };
-
-constexpr std::string_view told_picture =
-    "it is a picture; only maps of Tiled, text-mapper, Worldographer or Azgaar's generator can be "
-    "read (config/maps/README.md says how a picture becomes one)";
-constexpr std::string_view told_archive =
-    "it is a zip archive; unpack it and give the map that is in it";
-constexpr std::string_view told_mangled =
-    "it is packed and was changed on its way, as by a program that took it for text";
 
 /// A page that takes a file for text puts U+FFFD where a byte is none: these are looked for, too.
 constexpr std::array<Front, 9> fronts = {{
-    {"\x1F\xEF\xBF\xBD", told_mangled},
-    {"PK\x03\x04", told_archive},
-    {"\x89PNG", told_picture},
-    {"\xEF\xBF\xBDPNG", told_picture},
-    {"\xFF\xD8\xFF", told_picture},
-    {"\xEF\xBF\xBD\xEF\xBF\xBD\xEF\xBF\xBD\xEF\xBF\xBD", told_picture},
-    {"GIF8", told_picture},
-    {"RIFF", told_picture},
-    {"%PDF", "it is a PDF; only maps of other programs can be read"},
+    {"\x1F\xEF\xBF\xBD", &Said::mangled},
+    {"PK\x03\x04", &Said::archive},
+    {"\x89PNG", &Said::picture},
+    {"\xEF\xBF\xBDPNG", &Said::picture},
+    {"\xFF\xD8\xFF", &Said::picture},
+    {"\xEF\xBF\xBD\xEF\xBF\xBD\xEF\xBF\xBD\xEF\xBF\xBD", &Said::picture},
+    {"GIF8", &Said::picture},
+    {"RIFF", &Said::picture},
+    {"%PDF", &Said::pdf},
 }};
 
-/// What a file is by its first bytes, if it is none of text; "" if it may be a map.
-std::string_view not_a_map(std::string_view text) {
+/// What a file is by its first bytes, if it is none of text; null if it may be a map.
+NoMap not_a_map(std::string_view text) {
     for (const Front& front : fronts) {
         if (text.starts_with(front.bytes)) return front.what;
     }
     constexpr std::size_t looked_at = 4096;
     if (text.substr(0, looked_at).find('\0') != std::string_view::npos) {
-        return "it is no text; only maps of other programs can be read";
+        return &Said::no_text;
     }
-    return "";
+    return nullptr;
 }
 
 bool is_gzip(std::string_view bytes) { return bytes.starts_with("\x1F\x8B"); }
@@ -154,9 +153,10 @@ std::string as_utf8(std::string bytes) {
 
 /// Whether a text is no map, which is reported.
 bool is_other(std::string_view text, const std::string& file, files::Report& report) {
-    const std::string_view other = not_a_map(text);
-    if (!other.empty()) report.problem({file, 0}, "not_a_map_text", std::string(other));
-    return !other.empty();
+    const NoMap other = not_a_map(text);
+    if (other == nullptr) return false;
+    report.problem({file, 0}, "not_a_map_text", (map_words().opened.*other)());
+    return true;
 }
 
 /// The first few thousand bytes of a file, unpacked and as UTF-8.
@@ -170,25 +170,28 @@ std::string front_of(std::string_view bytes) {
 
 std::optional<std::string> opened(std::string_view bytes, const std::string& file,
                                   const Room& room, files::Report& report) {
+    const Said& said = map_words().opened;
     const auto refused = [&](const char* code, const std::string& detail) {
         report.problem({file, 0}, code, detail);
         return std::nullopt;
     };
     if (bytes.size() > files::limits::file_bytes) {
-        return refused("file_too_large", "it is larger than 256 MB");
+        return refused("file_too_large", said.too_large());
     }
     std::string text;
     if (is_gzip(bytes)) {
         const std::size_t most = unpacked_bytes_in(room);
         Unpacked unpacked = gunzipped(bytes, most);
-        if (unpacked.is_broken) return refused("not_unpacked", "it is packed, and broken");
+        if (unpacked.is_broken) return refused("not_unpacked", said.broken());
         if (!unpacked.is_whole && unpacked.text.size() < most) {
-            return refused("not_unpacked", "it is packed, and its end is missing");
+            return refused("not_unpacked", said.cut_off());
         }
         if (!unpacked.is_whole) {
+            const std::string megabytes = std::to_string(most / 1'000'000);
             return refused("file_too_large",
-                           "unpacked it is larger than " + std::to_string(most / 1'000'000) +
-                               " MB" + (room.elsewhere.empty() ? "" : "; " + room.elsewhere));
+                           room.elsewhere.empty()
+                               ? said.unpacked_too_large(megabytes)
+                               : said.unpacked_too_large_here(megabytes, room.elsewhere));
         }
         text = as_utf8(std::move(unpacked.text));
     } else {
@@ -204,7 +207,7 @@ bool begins_as_map(std::string_view bytes, const std::string& file, files::Repor
 
 std::string first_of(std::string_view bytes) {
     std::string front = front_of(bytes);
-    return not_a_map(front).empty() ? front : "";
+    return not_a_map(front) == nullptr ? front : "";
 }
 
 }  // namespace maps

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "server/maps/room.hpp"
+#include "server/maps/wording.hpp"
 
 namespace maps {
 
@@ -26,19 +27,23 @@ std::string line_of(const std::string& place) {
 }
 
 std::string with_lines(const Same& same) {
-    std::string detail = same.first.detail;
+    const std::string& detail = same.first.detail;
     if (same.elsewhere.empty()) return detail;
+    const words::MapWords& said = map_words();
     const std::size_t told = std::min(lines_told, same.elsewhere.size());
     std::string lines;
     for (std::size_t at = 0; at < told; ++at) {
         const std::string line = line_of(same.elsewhere[at]);
-        if (line.empty()) return detail + "; " + std::to_string(same.elsewhere.size() + 1) +
-                                 " times";
-        lines += (at == 0 ? "" : ", ") + line;
+        if (line.empty()) {
+            const auto often = static_cast<std::int64_t>(same.elsewhere.size() + 1);
+            return said.so_often.written(often, std::to_string(often), detail);
+        }
+        lines += (at == 0 ? "" : words::say().phrases.between()) + line;
     }
-    const std::size_t left = same.elsewhere.size() - told;
-    return detail + "; also in " + (same.elsewhere.size() == 1 ? "line " : "lines ") + lines +
-           (left == 0 ? "" : " and " + std::to_string(left) + " more");
+    if (same.elsewhere.size() == 1) return said.also_in_line(detail, lines);
+    const auto left = static_cast<std::int64_t>(same.elsewhere.size() - told);
+    if (left == 0) return said.also_in_lines(detail, lines);
+    return said.also_in_lines_and_more.written(left, std::to_string(left), detail, lines);
 }
 
 }  // namespace
@@ -66,16 +71,15 @@ codec::Problems grouped(const codec::Problems& remarks) {
         } else if (number == told_of_a_kind + 1) {
             told.push_back({same.first.place, same.first.code,
                             left == 1 ? with_lines(same)
-                                      : "from here on " + std::to_string(left) +
-                                            " more remarks of this kind"});
+                                      : times(static_cast<std::int64_t>(left),
+                                              map_words().more_remarks)});
         }
     }
     return told;
 }
 
-std::string times(std::int64_t count, std::string_view one) {
-    return std::to_string(count) + " " + std::string(one) +
-           (count == 1 ? "" : one.ends_with("x") ? "es" : "s");
+std::string times(std::int64_t count, const words::Counted& counted) {
+    return counted.written(count, std::to_string(count));
 }
 
 void UnmappedWords::add(const std::string& word, std::int64_t uses, const std::string& first,
@@ -86,34 +90,42 @@ void UnmappedWords::add(const std::string& word, std::int64_t uses, const std::s
     words_[found->second].uses += uses;
 }
 
-void UnmappedWords::tell(std::string_view counted, files::Report& report) const {
+void UnmappedWords::tell(const words::Counted& counted, files::Report& report) const {
     if (words_.empty()) return;
     constexpr const char* code = "word_not_mapped";
-    const auto quoted = [](const Word& word) { return "\"" + short_name(word.word) + "\""; };
+    const words::MapWords& said = map_words();
     if (words_.size() == 1) {
         const Word& only = words_.front();
+        const std::string word = short_name(only.word);
+        const std::string uses = times(only.uses, counted);
         return report.warning(where_, code,
-                              quoted(only) + " has no meaning in the mapping: " +
-                                  times(only.uses, counted) +
-                                  (only.first.empty() ? "" : ", first " + only.first));
+                              only.first.empty() ? said.unmapped_word(word, uses)
+                                                 : said.unmapped_word_at(word, uses, only.first));
     }
     std::vector<Word> all = words_;
     std::ranges::sort(all, [](const Word& one, const Word& other) {
         return std::tie(other.uses, one.word) < std::tie(one.uses, other.word);
     });
-    std::string detail = std::to_string(all.size()) + " words have no meaning in the mapping: ";
+    const auto number = static_cast<std::int64_t>(all.size());
+    const std::string digits = std::to_string(number);
     // Room for how many are left, in a remark that is cut off where it is too long.
     constexpr std::size_t bytes = files::limits::remark_bytes - 40;
+    const std::size_t before = said.unmapped_words.written(number, digits, "").size();
+    std::string listed;
     std::size_t told = 0;
     for (const Word& word : all) {
-        const std::string next = (told == 0 ? "" : ", ") + quoted(word) + " (" +
-                                 times(word.uses, counted) + ")";
-        if (detail.size() + next.size() > bytes) break;
-        detail += next;
+        const std::string next = (told == 0 ? "" : words::say().phrases.between()) +
+                                 said.used_so_often(short_name(word.word),
+                                                    times(word.uses, counted));
+        if (before + listed.size() + next.size() > bytes) break;
+        listed += next;
         ++told;
     }
-    if (told < all.size()) detail += " and " + std::to_string(all.size() - told) + " more";
-    report.warning(where_, code, detail);
+    const std::string left = std::to_string(all.size() - told);
+    report.warning(where_, code,
+                   told == all.size()
+                       ? said.unmapped_words.written(number, digits, listed)
+                       : said.unmapped_words_and_more.written(number, digits, listed, left));
 }
 
 }  // namespace maps

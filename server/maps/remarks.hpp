@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "server/files/report.hpp"
+#include "server/words/text.hpp"
 
 namespace maps {
 
@@ -19,8 +20,8 @@ namespace maps {
 /// Gives:   fewer, in the order in which each kind was first told.
 codec::Problems grouped(const codec::Problems& remarks);
 
-/// "1 hex", "3 hexes".
-std::string times(std::int64_t count, std::string_view one);
+/// A text that counts, with the number in digits alone: "1 hex", "3000 hexes".
+std::string times(std::int64_t count, const words::Counted& counted);
 
 /// Words of a map that mean nothing in its mapping, told together.
 class UnmappedWords {
@@ -30,8 +31,8 @@ public:
     void add(const std::string& word, std::int64_t uses, const std::string& first,
              const files::Where& where);
     /// Reports them, the most used first and those used alike by the alphabet, if there are any.
-    /// Takes:   of what the uses are counted: "hex".
-    void tell(std::string_view counted, files::Report& report) const;
+    /// Takes:   how the uses are counted: "1 hex", "3 hexes".
+    void tell(const words::Counted& counted, files::Report& report) const;
 
 private:
     struct Word {

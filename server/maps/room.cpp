@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "server/codec/shorten.hpp"
+#include "server/maps/wording.hpp"
 
 namespace maps {
 
@@ -26,9 +27,11 @@ std::size_t values_in(const Room& room) {
 }
 
 void report_too_large(const Room& room, const std::string& file, files::Report& report) {
+    const words::OpenedMapWords& said = map_words().opened;
+    const std::string most = std::to_string(room.hexes);
     report.problem({file, 0}, "map_too_large",
-                   "it has more than " + std::to_string(room.hexes) + " hexes" +
-                       (room.elsewhere.empty() ? "" : "; " + room.elsewhere));
+                   room.elsewhere.empty() ? said.too_many_hexes(most)
+                                          : said.too_many_hexes_here(most, room.elsewhere));
 }
 
 LinesRun::LinesRun(const Room& room, files::Report& report)
@@ -38,9 +41,8 @@ bool LinesRun::take(std::int64_t steps, const files::Where& where) {
     if (run_ > most_) return false;
     run_ += steps;
     if (run_ <= most_) return true;
-    report_.problem(
-        where, "lines_too_long",
-        "with this one its lines run through more than " + std::to_string(most_) + " hexes");
+    report_.problem(where, "lines_too_long",
+                    map_words().opened.lines_too_long(std::to_string(most_)));
     return false;
 }
 

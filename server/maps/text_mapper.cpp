@@ -9,6 +9,7 @@
 #include "server/files/limits.hpp"
 #include "server/files/map_file.hpp"
 #include "server/maps/text_mapper_line.hpp"
+#include "server/maps/wording.hpp"
 
 namespace maps {
 
@@ -45,7 +46,7 @@ public:
         size_ = {most_.column + shift_.column + 1, most_.row + shift_.row + 1};
         const std::int64_t size = std::int64_t{size_.column} * size_.row;
         if (!has_hex_) {
-            report_.problem({file_, 0}, "no_hexes", "no line of it is a hex such as 0101 forest");
+            report_.problem({file_, 0}, "no_hexes", said().no_hexes());
         } else if (size > room_.hexes) {
             report_too_large(room_, file_, report_);
         } else if (report_.is_clean()) {
@@ -55,6 +56,8 @@ public:
     }
 
 private:
+    static const words::TextMapperWords& said() { return map_words().text_mapper; }
+
     struct Mark {
         Offset at;
         std::int32_t stamp = 0;
@@ -78,14 +81,14 @@ private:
         for (int line = 1; !left.empty(); ++line) {
             const auto end = std::min(left.find('\n'), left.size());
             if (end > limits::map_line_bytes) {
-                report_.problem(
-                    {file_, line}, "line_too_long",
-                    "a line is longer than " + std::to_string(limits::map_line_bytes) + " bytes");
+                report_.problem({file_, line}, "line_too_long",
+                                said().line_too_long(std::to_string(limits::map_line_bytes)));
                 return false;
             }
             if (static_cast<std::size_t>(line) > limits::map_lines) {
+                const std::string most = std::to_string(limits::map_lines);
                 report_.problem({file_, line}, "too_many_lines",
-                                "it has more than " + std::to_string(limits::map_lines) + " lines");
+                                words::say().files.map.too_many_lines(most));
                 return false;
             }
             left.remove_prefix(std::min(end + 1, left.size()));
@@ -107,13 +110,13 @@ private:
         if (!place) {
             skip(line, where);
         } else if (place->has_level) {
-            lose(where, "level_not_carried", "a hex of another level; only one level is read");
+            lose(where, "level_not_carried", said().other_level());
         } else if (rest.starts_with('-')) {
             read_trace(*place, rest, where);
         } else if (rest.empty() || rest.front() == ' ' || rest.front() == '\t') {
             read_hex(*place, rest, where);
         } else {
-            lose(where, "line_not_understood", "this line is neither a hex nor a line of hexes");
+            lose(where, "line_not_understood", said().not_understood());
         }
     }
 
@@ -121,14 +124,13 @@ private:
         const TextMapperRest rest = rest_of(line);
         if (rest.words.empty()) return;
         if (rest.words[0] == "include") {
-            lose(where, "include_not_opened", "an include is never opened");
+            lose(where, "include_not_opened", said().include_not_opened());
             const bool is_square = std::ranges::any_of(rest.words, [](const std::string& word) {
                 return word.find("gridmapper") != std::string::npos ||
                        word.find("square") != std::string::npos;
             });
             if (is_square) {
-                lose(where, "squares_read_as_hexes",
-                     "by what it includes it is a map of squares; they are read as hexes");
+                lose(where, "squares_read_as_hexes", said().squares());
             }
             return;
         }
@@ -137,7 +139,7 @@ private:
             std::ranges::find(after_names, rest.words[1]) != after_names.end()) {
             return;
         }
-        lose(where, "line_not_understood", "this line is neither a hex nor a line of hexes");
+        lose(where, "line_not_understood", said().not_understood());
     }
 
     void read_hex(const TextMapperPlace& place, std::string_view text, const files::Where& where) {
@@ -150,7 +152,7 @@ private:
             if (!is_number(word)) mark(at, word, where);
         }
         for (const std::string& tag : rest.tags) {
-            lose(where, "tag_not_carried", "the tag " + tag + " is not carried over");
+            lose(where, "tag_not_carried", said().tag_left_out(tag));
         }
         if (rest.label.empty()) return;
         labels_.push_back({at, rest.label, where});
@@ -163,7 +165,7 @@ private:
             marks_.push_back({at, stamp_of(word, where), where.line});
         } else if (report_.is_clean()) {
             report_.problem(where, "too_many_tiles",
-                            "here its hexes have more than " + std::to_string(most) + " words");
+                            said().too_many_words(std::to_string(most)));
         }
     }
 
@@ -172,7 +174,7 @@ private:
             stamp_by_word_.try_emplace(word, static_cast<std::int32_t>(result_.stamps.size()));
         if (is_new) {
             result_.stamps.push_back(
-                {{word}, std::nullopt, "line " + std::to_string(where.line), 0});
+                {{word}, std::nullopt, map_words().in_line(std::to_string(where.line)), 0});
         }
         ++result_.stamps[static_cast<std::size_t>(found->second)].uses;
         return found->second;
@@ -185,7 +187,7 @@ private:
             text.remove_prefix(1);
             const auto next = taken_place(text);
             if (!next) {
-                lose(where, "line_not_understood", "a line of hexes that breaks off");
+                lose(where, "line_not_understood", said().line_breaks_off());
                 return;
             }
             points.push_back(next->at);
@@ -195,7 +197,7 @@ private:
             return word == "left" || word == "right" || word.ends_with('%');
         });
         if (rest.words.empty()) {
-            lose(where, "line_not_understood", "a line of hexes that does not say what it is");
+            lose(where, "line_not_understood", said().line_says_nothing());
             return;
         }
         if (!run_.take(steps_of(points), where)) return;
@@ -262,20 +264,17 @@ private:
             if (text.size() < 2) text.insert(0, "0");
             return (number < 0 ? "-" : "") + text;
         };
-        return digits(theirs.column) + (is_dotted ? "." : "") + digits(theirs.row) + " (here " +
-               files::hex_text(hex) + ")";
+        return map_words().hex_here(
+            digits(theirs.column) + (is_dotted ? "." : "") + digits(theirs.row),
+            files::hex_text(hex));
     }
 
     void say_shifted() {
         if (shift_ == Offset{-1, -1}) return;
-        lose({file_, 0}, "map_shifted",
-             "it begins before column or row 1: its 0101 is " +
-                 files::hex_text(ours({1, 1})) + " here");
+        lose({file_, 0}, "map_shifted", said().shifted(files::hex_text(ours({1, 1}))));
         if (least_.column + shift_.column == 0) return;
         result_.added_columns = 1;
-        lose({file_, 0}, "column_added",
-             "an empty column stands in front, because our odd columns lie lower; no army enters "
-             "it");
+        lose({file_, 0}, "column_added", map_words().column_added());
     }
 
     ForeignMap laid_out() {
@@ -299,7 +298,7 @@ private:
             if (line == mark.line || complained == mark.line) continue;
             complained = mark.line;
             report_.problem({file_, mark.line}, "hex_twice",
-                            "what this hex is stands in line " + std::to_string(line) + " already");
+                            said().hex_twice(std::to_string(line)));
         }
         return std::move(result_);
     }

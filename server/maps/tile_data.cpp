@@ -8,13 +8,17 @@
 #include <algorithm>
 #include <charconv>
 
+#include "server/maps/wording.hpp"
+
 namespace maps {
 namespace {
 
 using Bytes = std::vector<unsigned char>;
 
-std::string miscounted(std::size_t wanted, const std::string& found) {
-    return "it should hold " + std::to_string(wanted) + " tiles and holds " + found;
+const words::TiledWords& said() { return map_words().tiled; }
+
+std::string number_of(std::size_t number, const words::Counted& counted) {
+    return counted.written(static_cast<std::int64_t>(number), std::to_string(number));
 }
 
 TileData read_csv(std::string_view text, std::size_t wanted) {
@@ -29,14 +33,13 @@ TileData read_csv(std::string_view text, std::size_t wanted) {
         std::uint32_t tile = 0;
         const auto read = std::from_chars(text.data(), text.data() + text.size(), tile);
         if (read.ec != std::errc{}) {
-            data.fault = "its data holds something that is no tile: \"" +
-                         std::string(text.substr(0, 12)) + "\"";
+            data.fault = said().no_tile('"' + std::string(text.substr(0, 12)) + '"');
             return data;
         }
         text.remove_prefix(static_cast<std::size_t>(read.ptr - text.data()));
         if (++found <= wanted) data.tiles.push_back(tile);
     }
-    if (found != wanted) data.fault = miscounted(wanted, std::to_string(found));
+    if (found != wanted) data.fault = tiles_miscounted(wanted, std::to_string(found));
     return data;
 }
 
@@ -98,14 +101,18 @@ std::vector<std::uint32_t> numbers_of(const Bytes& bytes) {
 
 }  // namespace
 
+std::string tiles_miscounted(std::size_t wanted, const std::string& found) {
+    return said().miscounted(number_of(wanted, said().tiles), found);
+}
+
 TileData read_tile_data(std::string_view text, std::string_view encoding,
                         std::string_view compression, std::size_t tiles) {
     if (encoding == "csv") return read_csv(text, tiles);
     if (encoding != "base64") {
-        return {{}, "its encoding \"" + std::string(encoding) + "\" is not known"};
+        return {{}, said().unknown_encoding(encoding)};
     }
     const auto packed = from_base64(text);
-    if (!packed) return {{}, "its data is no base64"};
+    if (!packed) return {{}, said().no_base64()};
     const std::size_t size = tiles * 4;
     std::optional<Bytes> bytes;
     if (compression.empty()) {
@@ -115,11 +122,11 @@ TileData read_tile_data(std::string_view text, std::string_view encoding,
     } else if (compression == "zstd") {
         bytes = unpacked_zstd(*packed, size);
     } else {
-        return {{}, "its compression \"" + std::string(compression) + "\" is not known"};
+        return {{}, said().unknown_compression(compression)};
     }
-    if (!bytes) return {{}, "its data cannot be unpacked to " + std::to_string(tiles) + " tiles"};
+    if (!bytes) return {{}, said().not_unpacked(number_of(tiles, said().tiles))};
     if (bytes->size() != size) {
-        return {{}, miscounted(tiles, std::to_string(bytes->size()) + " bytes")};
+        return {{}, tiles_miscounted(tiles, number_of(bytes->size(), said().bytes))};
     }
     return {numbers_of(*bytes), ""};
 }

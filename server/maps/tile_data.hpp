@@ -25,4 +25,8 @@ struct TileData {
 TileData read_tile_data(std::string_view text, std::string_view encoding,
                         std::string_view compression, std::size_t tiles);
 
+/// What is wrong with data that hold more or fewer tiles than there must be, or something else.
+/// Takes:   what they hold, in words.
+std::string tiles_miscounted(std::size_t wanted, const std::string& found);
+
 }  // namespace maps

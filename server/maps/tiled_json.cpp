@@ -10,6 +10,7 @@
 #include "server/maps/claims.hpp"
 #include "server/maps/tile_data.hpp"
 #include "server/maps/tiled.hpp"
+#include "server/maps/wording.hpp"
 
 namespace maps {
 namespace {
@@ -97,8 +98,8 @@ public:
 
     std::optional<TiledMap> read(const Json& from) {
         if (text_in(from, "orientation") != "hexagonal") {
-            problem("not_hexagonal", "its orientation is \"" + text_in(from, "orientation") +
-                                         "\"; only hexagonal maps can be read");
+            problem("not_hexagonal",
+                    map_words().tiled.not_hexagonal(text_in(from, "orientation")));
             return std::nullopt;
         }
         map_.width = whole_in(from, "width");
@@ -159,8 +160,7 @@ private:
             } else if (kind == "objectgroup") {
                 for (const Json& object : member(layer, "objects")) read_object(object, name);
             } else {
-                lose("layer_not_carried", "the layer \"" + name + "\" is a " + kind +
-                                              " and is not carried over");
+                lose("layer_not_carried", map_words().tiled.layer_left_out(name, kind));
             }
         }
     }
@@ -208,19 +208,19 @@ private:
                             : read_list(data, size);
         block.tiles = std::move(read.tiles);
         if (read.fault.empty()) return;
-        problem("bad_tile_data", "the layer \"" + layer.name + "\": " + read.fault);
+        problem("bad_tile_data", map_words().tiled.of_layer(layer.name, read.fault));
     }
 
     static TileData read_list(const Json& data, std::size_t size) {
         TileData read;
         if (!data.is_array() || data.size() != size) {
-            read.fault = "it should hold " + std::to_string(size) + " tiles and holds " +
-                         std::to_string(data.is_array() ? data.size() : 0);
+            const std::size_t held = data.is_array() ? data.size() : 0;
+            read.fault = tiles_miscounted(size, std::to_string(held));
             return read;
         }
         for (const Json& tile : data) {
             if (!tile.is_number_unsigned() || tile.get<std::uint64_t>() > 0xFFFFFFFFU) {
-                read.fault = "its data holds something that is no tile: " + tile.dump();
+                read.fault = map_words().tiled.no_tile(tile.dump());
                 return read;
             }
             read.tiles.push_back(static_cast<std::uint32_t>(tile.get<std::uint64_t>()));
@@ -230,8 +230,7 @@ private:
 
     void read_object(const Json& from, const std::string& layer) {
         if (member(from, "template").is_string()) {
-            lose("template_not_carried", "an object of the layer \"" + layer +
-                                             "\" is made from a template and is not carried over");
+            lose("template_not_carried", map_words().tiled.template_left_out(layer));
             return;
         }
         TiledObject object;
@@ -272,9 +271,8 @@ bool is_within_bounds(std::string_view text, const std::string& file, const Room
     }
     if (words <= words_in(room) && values <= values_in(room)) return true;
     report.problem({file, 0}, "too_many_words",
-                   "it has more than " + std::to_string(words_in(room)) +
-                       " quotes, lists and objects, or more than " +
-                       std::to_string(values_in(room)) + " values");
+                   map_words().tiled.too_many_values(std::to_string(words_in(room)),
+                                                     std::to_string(values_in(room))));
     return false;
 }
 

@@ -7,6 +7,7 @@
 #include "server/maps/claims.hpp"
 #include "server/maps/tile_data.hpp"
 #include "server/maps/tiled.hpp"
+#include "server/maps/wording.hpp"
 #include "server/maps/xml.hpp"
 
 namespace maps {
@@ -94,8 +95,8 @@ public:
 
     std::optional<TiledMap> read(const Xml& from) {
         if (text_of(from, "orientation") != "hexagonal") {
-            problem("not_hexagonal", "its orientation is \"" + text_of(from, "orientation") +
-                                         "\"; only hexagonal maps can be read");
+            problem("not_hexagonal",
+                    map_words().tiled.not_hexagonal(text_of(from, "orientation")));
             return std::nullopt;
         }
         map_.width = from.attribute("width").as_int();
@@ -157,8 +158,7 @@ private:
             } else if (kind == "objectgroup") {
                 for (const Xml& object : layer.children("object")) read_object(object, name);
             } else if (kind == "imagelayer") {
-                lose("layer_not_carried",
-                     "the layer \"" + name + "\" is a picture and is not carried over");
+                lose("layer_not_carried", map_words().tiled.picture_left_out(name));
             }
         }
     }
@@ -206,7 +206,7 @@ private:
                                              text_of(packed.data, "compression"), size);
         block.tiles = std::move(read.tiles);
         if (read.fault.empty()) return;
-        problem("bad_tile_data", "the layer \"" + layer.name + "\": " + read.fault);
+        problem("bad_tile_data", map_words().tiled.of_layer(layer.name, read.fault));
     }
 
     /// The oldest form: an element for each tile.
@@ -217,16 +217,14 @@ private:
             if (++found <= size) read.tiles.push_back(tile_of(tile, "gid"));
         }
         if (found != size) {
-            read.fault = "it should hold " + std::to_string(size) + " tiles and holds " +
-                         std::to_string(found);
+            read.fault = tiles_miscounted(size, std::to_string(found));
         }
         return read;
     }
 
     void read_object(const Xml& from, const std::string& layer) {
         if (from.attribute("template")) {
-            lose("template_not_carried", "an object of the layer \"" + layer +
-                                             "\" is made from a template and is not carried over");
+            lose("template_not_carried", map_words().tiled.template_left_out(layer));
             return;
         }
         TiledObject object;

@@ -8,6 +8,7 @@
 
 #include "server/maps/claims.hpp"
 #include "server/maps/remarks.hpp"
+#include "server/maps/wording.hpp"
 #include "server/maps/xml.hpp"
 
 namespace maps {
@@ -90,8 +91,7 @@ public:
     std::optional<TiledMap> read(const Element& from) {
         const std::string orientation = said_in(from, "hexOrientation");
         if (orientation != "COLUMNS" && orientation != "ROWS") {
-            problem("not_hexagonal", "its hexOrientation is \"" + short_name(orientation) +
-                                         "\"; only COLUMNS and ROWS are maps of hexes");
+            problem("not_hexagonal", said().not_hexagonal(short_name(orientation)));
             return std::nullopt;
         }
         map_.is_staggered_by_columns = orientation == "COLUMNS";
@@ -113,6 +113,7 @@ public:
     }
 
 private:
+    static const words::WorldographerWords& said() { return map_words().worldographer; }
     void problem(const char* code, const std::string& detail) {
         report_.problem({file_, 0}, code, detail);
     }
@@ -134,9 +135,8 @@ private:
         view_ = said_in(tiles, "viewLevel");
         for (const Element& other : from.children("tiles")) {
             if (other == tiles) continue;
-            lose("view_not_carried", "its view \"" + short_name(said_in(other, "viewLevel")) +
-                                         "\" is left out; only \"" + short_name(view_) +
-                                         "\" is carried over");
+            lose("view_not_carried",
+                 said().view_left_out(short_name(said_in(other, "viewLevel")), short_name(view_)));
         }
         return tiles;
     }
@@ -149,8 +149,7 @@ private:
             const std::string& digits = parts[at + 1];
             std::from_chars(digits.data(), digits.data() + digits.size(), number);
             if (number < 0 || number >= numbers_most) {
-                problem("bad_terrain", "its terrain \"" + short_name(parts[at]) +
-                                           "\" has no number from 0 to 9999");
+                problem("bad_terrain", said().bad_terrain(short_name(parts[at])));
                 return;
             }
             name_terrain(number, parts[at]);
@@ -174,8 +173,9 @@ private:
             ++column;
         }
         if (column != map_.width) {
-            problem("bad_tile_data", "it should hold " + std::to_string(map_.width) +
-                                         " columns (tilerow) and holds " + std::to_string(column));
+            problem("bad_tile_data",
+                    map_words().tiled.miscounted(times(map_.width, said().columns),
+                                                 std::to_string(column)));
             return;
         }
         map_.layers.push_back({"terrain", {}});
@@ -196,9 +196,8 @@ private:
             int number = -1;
             std::from_chars(line.data(), line.data() + line.size(), number);
             if (number < 0) {
-                problem("bad_tile_data", "column " + std::to_string(column) + ", row " +
-                                             std::to_string(row) +
-                                             " does not begin with its terrain's number");
+                problem("bad_tile_data", said().no_terrain_number(std::to_string(column),
+                                                                  std::to_string(row)));
                 return false;
             }
             if (row < map_.height) {
@@ -208,9 +207,10 @@ private:
             ++row;
         }
         if (row == map_.height) return true;
-        problem("bad_tile_data", "column " + std::to_string(column) + " should hold " +
-                                     std::to_string(map_.height) + " hexes and holds " +
-                                     std::to_string(row));
+        problem("bad_tile_data",
+                said().column_miscounted(std::to_string(column),
+                                         times(map_.height, map_words().hexes),
+                                         std::to_string(row)));
         return false;
     }
 
@@ -284,7 +284,7 @@ private:
 
     void read_shape(const Element& from) {
         if (said_in(from, "isGMOnly") == "true") {
-            hide("a line");
+            hide(map_words().a_line());
             return;
         }
         if (!is_of_this_view(said_in(from, "currentShapeViewLevel"))) {
@@ -330,8 +330,8 @@ private:
     bool take_thing() {
         if (--things_left_ >= 0) return true;
         if (things_left_ == -1) {
-            problem("too_many_things", "it has more features, labels and points of lines than " +
-                                           std::to_string(room_.hexes + 10'000));
+            const std::string most = std::to_string(room_.hexes + 10'000);
+            problem("too_many_things", said().too_many_things(most));
         }
         return false;
     }
@@ -341,16 +341,13 @@ private:
     }
     void say_what_is_left_out() {
         if (hidden_ > 0) {
-            lose("hidden_left_out", times(hidden_, "thing") +
-                                        " that only the game's master sees there (isGMOnly) " +
-                                        (hidden_ == 1 ? "is" : "are") +
-                                        " left out, for players read a map's names; the first is "
-                                        "\"" + first_hidden_ + "\"");
+            lose("hidden_left_out", said().hidden_left_out.written(hidden_, std::to_string(hidden_),
+                                                                   first_hidden_));
         }
         if (of_other_views_ > 0) {
-            lose("view_not_carried", times(of_other_views_, "thing") +
-                                         " of other views than \"" + short_name(view_) + "\" " +
-                                         (of_other_views_ == 1 ? "is" : "are") + " left out");
+            lose("view_not_carried",
+                 said().of_other_views.written(of_other_views_, std::to_string(of_other_views_),
+                                               short_name(view_)));
         }
     }
 

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "server/maps/wording.hpp"
+
 namespace maps {
 
 bool read_xml(pugi::xml_document& document, std::string_view text, const std::string& file,
@@ -10,8 +12,7 @@ bool read_xml(pugi::xml_document& document, std::string_view text, const std::st
         std::ranges::count_if(text, [](char c) { return c == '<' || c == '='; }));
     if (words > words_most) {
         report.problem({file, 0}, "too_many_words",
-                       "it has more than " + std::to_string(words_most) +
-                           " elements and attributes");
+                       map_words().opened.too_many_elements(std::to_string(words_most)));
         return false;
     }
     const auto result = document.load_buffer(text.data(), text.size());

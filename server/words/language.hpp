@@ -24,6 +24,7 @@
 #include "server/words/files.hpp"
 #include "server/words/letters.hpp"
 #include "server/words/magic.hpp"
+#include "server/words/maps.hpp"
 #include "server/words/march.hpp"
 #include "server/words/moves.hpp"
 #include "server/words/news.hpp"
@@ -62,6 +63,7 @@ struct Language {
     FileWords files;
     LetterWords letters;
     MagicWords magic;
+    MapWords maps;
     MarchWords march;
     NewsWords news;
     PersonsWords persons;

@@ -20,6 +20,7 @@
 #include "server/words/files.hpp"
 #include "server/words/letters.hpp"
 #include "server/words/magic.hpp"
+#include "server/words/maps.hpp"
 #include "server/words/march.hpp"
 #include "server/words/moves.hpp"
 #include "server/words/news.hpp"
@@ -60,6 +61,7 @@ extern const FeedWords english_feeds;
 extern const FileWords english_files;
 extern const LetterWords english_letters;
 extern const MagicWords english_magic;
+extern const MapWords english_maps;
 extern const MarchWords english_march;
 extern const NewsWords english_news;
 extern const PersonsWords english_persons;

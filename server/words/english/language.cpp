@@ -22,6 +22,7 @@ const Language& english() {
         .files = english_files,
         .letters = english_letters,
         .magic = english_magic,
+        .maps = english_maps,
         .march = english_march,
         .news = english_news,
         .persons = english_persons,
