@@ -35,12 +35,29 @@ std::string mark_of(const std::string& option) {
     return std::to_string(kit::mixed(0, option) & letters);
 }
 
+/// An option as it is shown: in the words that come with it, or as it is, with spaces in it.
+std::string shown_option(const json& question, std::size_t place) {
+    const json& words = in(question, "option_words");
+    if (place < words.size() && words[place].is_string()) return words[place].get<std::string>();
+    return spaced(in(question, "options")[place].get<std::string>());
+}
+
+/// What happens if nobody answers, as it is shown.
+std::string shown_default(const json& question) {
+    const std::string otherwise = text_in(question, "by_default");
+    const json& options = in(question, "options");
+    for (std::size_t place = 0; place < options.size(); ++place) {
+        if (options[place] == otherwise) return shown_option(question, place);
+    }
+    return spaced(otherwise);
+}
+
 std::string words_of(const json& question, const Hands& hands) {
     std::string words = plain(text_in(question, "words"));
     const std::string due = text_in(question, "due_at");
     if (!due.empty()) words += " " + chat().due(hands.of(due));
-    const std::string otherwise = text_in(question, "by_default");
-    if (!otherwise.empty()) words += " " + chat().otherwise(plain(spaced(otherwise)));
+    const std::string otherwise = shown_default(question);
+    if (!otherwise.empty()) words += " " + chat().otherwise(plain(otherwise));
     if (in(in(question, "what"), "meeting").is_string()) {
         words += " " + chat().battle_shows(as_typed("/battle"));
     }
@@ -59,7 +76,8 @@ std::vector<Button> answers_to(const Turn& turn, const json& question, const std
     for (std::size_t place = 0; place < options.size(); ++place) {
         const std::string option = options[place].get<std::string>();
         const std::string value = std::to_string(place) + "-" + mark_of(option);
-        buttons.push_back({pressed(turn, "ans", {id, value}), before + spaced(option), Look::main});
+        buttons.push_back({pressed(turn, "ans", {id, value}),
+                           before + shown_option(question, place), Look::main});
     }
     return buttons;
 }
@@ -70,7 +88,8 @@ std::vector<Choice> choices_for(const json& question) {
     const json& options = in(question, "options");
     for (std::size_t place = 0; place < options.size(); ++place) {
         const std::string option = options[place].get<std::string>();
-        choices.push_back({std::to_string(place) + "-" + mark_of(option), spaced(option)});
+        choices.push_back(
+            {std::to_string(place) + "-" + mark_of(option), shown_option(question, place)});
     }
     return choices;
 }
