@@ -1,7 +1,9 @@
 #include "server/umpire/cause.hpp"
-#include "server/words/language.hpp"
 
 #include <algorithm>
+
+#include "server/codec/faults.hpp"
+#include "server/words/language.hpp"
 
 namespace umpire {
 
@@ -22,7 +24,7 @@ std::string taken_reason(const Person& actor, nlohmann::json& order, codec::Prob
     const nlohmann::json reason = *member;
     order.erase(member);
     if (!reason.is_string()) {
-        problems.push_back({"/because", "not_a_text", words::say().requests.text_in_quotes()});
+        problems.push_back({"/because", "not_a_text", codec::faults().text_in_quotes()});
         return {};
     }
     auto text = reason.get<std::string>();

@@ -1,6 +1,7 @@
-// What is sent out of the house: by mail, by Web Push, in other places' channels; why it could not
-// be sent; and the page by which anyone who has a mail in hand ends them. All are whole sentences,
-// but for what a mail is about, which stands behind a campaign's name.
+// What leaves the house: by mail, by Web Push, in other places' channels, in calendars and feeds;
+// why something could not be sent; and the page by which anyone who has a mail in hand ends them.
+// All are whole sentences, but for what a mail is about, which stands behind a campaign's name, and
+// the titles in a feed.
 //
 // Lines of the channel and questions go in as the sentences that they are.
 #pragma once
@@ -57,6 +58,21 @@ struct PostWords {
     Text<> tried_a_moment_ago;
     Text<> cannot_be_tried_now;
     Text<> server_stops;
+};
+
+/// What stands in the calendar that somebody's programs fetch, and in the feed of news that
+/// everybody may read, a line each. Questions stand in a calendar as they are asked, and what a
+/// referee words himself stands in the feed as he wrote it.
+struct FeedWords {
+    // The calendar: what is due.
+    Text<> battle_joined;
+    Text<> army_ready;
+    Text<> ships_built;
+    // The feed.
+    Text<"campaign"> paused;
+    Text<"campaign"> resumed;
+    Text<"campaign"> news;
+    Text<> author;
 };
 
 }  // namespace words

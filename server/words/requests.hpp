@@ -1,5 +1,5 @@
 // What is wrong with a request, as far as one route or one order alone has it: each is said beside
-// the place where it is.
+// the place where it is. What any body may have stands in bodies.hpp.
 //
 // Words of the API, which are the same in every language, stand in the texts as they are sent;
 // numbers and what was sent go into the holes.
@@ -10,16 +10,6 @@
 namespace words {
 
 struct RequestWords {
-    // Any body.
-    Text<> object;
-    Text<> list;
-    Text<> short_text;
-    Text<> text_in_quotes;
-    Text<"most"> line_of_at_most;
-    Text<> true_or_false;
-    Text<> not_asked_for;
-    Text<> is_needed;
-    Text<> none_of_the_words;
     // Ways of being told.
     Text<> kind_of_way;
     Text<> mail_address;
@@ -63,7 +53,8 @@ struct RequestWords {
     Text<> stood_too_long;
     Text<> action_of_clock;
     Text<"event"> amid_others;
-    // Orders.
+    // Orders, and why they are given.
+    Text<"most"> line_of_at_most;
     Text<> orders_together;
     Text<> orders_ahead;
     Text<> reason_stands_apart;

@@ -77,7 +77,7 @@ std::vector<Permission> other_folders() {
          {"core/kit/", "core/die_men/", "core/throw_me_a_6/", "core/dice_warriors/", "core/battle/",
           "core/idis/"}},
         {"server/store/", {"core/", "server/codec/"}},
-        {"server/codec/", {"core/"}},
+        {"server/codec/", {"core/", "server/words/"}},
         {"server/reading/", {"core/", "server/codec/", "server/words/"}},
         {"server/pool/", {}},
         {"server/words/", {}},

@@ -5,11 +5,12 @@
 // he has not heard of. Where north lies everybody knows, for ways in words go by it.
 #include "server/codec/compass.hpp"
 
+#include "server/api/body.hpp"
 #include "server/api/handlers.hpp"
 #include "server/api/problem.hpp"
 #include "server/api/refusal_status.hpp"
-#include "server/api/body.hpp"
 #include "server/api/text_body.hpp"
+#include "server/codec/faults.hpp"
 #include "server/codec/text.hpp"
 #include "server/words/language.hpp"
 
@@ -51,7 +52,9 @@ Response set_badges(Call& call) {
     const bool has_north = body && body->is_object() && body->contains("north");
     if (has_north) compass = compass_named(body->at("north"));
     const words::RequestWords& say = words::say().requests;
-    if (!compass) problems.push_back({"/north", "unknown_word", say.none_of_the_words()});
+    if (!compass) {
+        problems.push_back({"/north", "unknown_word", codec::faults().none_of_the_words()});
+    }
     if (body && body->is_object() && body->size() == (has_north ? 2U : 1U) &&
         body->contains("badges")) {
         badges = codec::badges_from(body->at("badges"), "/badges", problems);

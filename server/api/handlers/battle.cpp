@@ -11,6 +11,7 @@
 #include "server/api/shares/later.hpp"
 #include "server/api/shares/shares.hpp"
 #include "server/api/streams/paging.hpp"
+#include "server/codec/faults.hpp"
 #include "server/codec/text.hpp"
 #include "server/umpire/battles/battles.hpp"
 #include "server/words/language.hpp"
@@ -29,11 +30,13 @@ public:
     /// Gives:   nothing if there is a problem.
     std::optional<umpire::BattleStart> read(codec::Problems& problems) {
         const words::RequestWords& say = words::say().requests;
+        const words::BodyWords& faults = codec::faults();
         for (const auto& [name, value] : body_.items()) {
             const bool is_known = name == "engine" || name == "setup" || name == "name" ||
                                   name == "answer_hours" || name == "players" ||
                                   name == "orders" || name == "seat" || name == "doctrine";
-            if (!is_known) problems.push_back({"/" + name, "unknown_member", say.not_asked_for()});
+            if (is_known) continue;
+            problems.push_back({"/" + name, "unknown_member", faults.not_asked_for()});
         }
         umpire::BattleStart start;
         start.engine = text("engine", problems);
@@ -46,7 +49,7 @@ public:
             read_players(start, problems);
             start.orders = body_.value("orders", json::array());
             if (!start.orders.is_array()) {
-                problems.push_back({"/orders", "not_a_list", say.list()});
+                problems.push_back({"/orders", "not_a_list", faults.list()});
             }
         }
         read_hours(start, problems);
@@ -75,7 +78,9 @@ private:
         if (!body_.contains("doctrine")) return;
         const json& keys = body_["doctrine"];
         const bool is_list = keys.is_array() && keys.size() <= players_most;
-        if (!is_list) return problems.push_back({"/doctrine", "not_a_list", say.list()});
+        if (!is_list) {
+            return problems.push_back({"/doctrine", "not_a_list", codec::faults().list()});
+        }
         for (std::size_t at = 0; at < keys.size(); ++at) {
             const std::string key = keys[at].is_string() ? keys[at].get<std::string>() : "";
             if (!has_player(start, key) || key == seat_) {
@@ -107,7 +112,7 @@ private:
                                  call_.services.limits.name_bytes;
         if (is_text) return found->get<std::string>();
         problems.push_back({std::string("/") + name, "not_a_text",
-                            words::say().requests.short_text()});
+                            codec::faults().short_text()});
         return {};
     }
 
@@ -245,7 +250,7 @@ Response battle_made(Call& call) {
     codec::Problems problems;
     const auto body = codec::parse_json(call.request.body, problems);
     if (body && !body->is_object()) {
-        problems.push_back({"", "not_an_object", words::say().requests.object()});
+        problems.push_back({"", "not_an_object", codec::faults().object()});
     }
     if (!problems.empty()) return malformed(problems);
     StartReader reader(call, *body);
@@ -275,15 +280,15 @@ Response battle_made(Call& call) {
 
 /// What a guest may choose: a set-up that was tried, and his own seat in it.
 void hold_to_guest(const json& body, codec::Problems& problems) {
-    const words::RequestWords& say = words::say().requests;
+    const words::BodyWords& faults = codec::faults();
     for (const auto& [name, value] : body.items()) {
         const bool is_a_guests =
             name == "engine" || name == "setup" || name == "seat" || name == "doctrine";
-        if (!is_a_guests) problems.push_back({"/" + name, "unknown_member", say.not_asked_for()});
+        if (!is_a_guests) problems.push_back({"/" + name, "unknown_member", faults.not_asked_for()});
     }
     for (const char* needed : {"setup", "seat"}) {
         if (body.contains(needed)) continue;
-        problems.push_back({codec::place_in("", needed), "member_missing", say.is_needed()});
+        problems.push_back({codec::place_in("", needed), "member_missing", faults.is_needed()});
     }
 }
 
@@ -306,7 +311,7 @@ Response begun_as_guest(Call& call) {
     codec::Problems problems;
     const auto body = codec::parse_json(call.request.body, problems);
     if (body && !body->is_object()) {
-        problems.push_back({"", "not_an_object", words::say().requests.object()});
+        problems.push_back({"", "not_an_object", codec::faults().object()});
     }
     if (!problems.empty()) return malformed(problems);
     hold_to_guest(*body, problems);

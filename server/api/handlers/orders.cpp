@@ -12,6 +12,7 @@
 #include "server/api/rights/rights.hpp"
 #include "server/api/rights/roles.hpp"
 #include "server/api/shares/shares.hpp"
+#include "server/codec/faults.hpp"
 #include "server/codec/idis.hpp"
 #include "server/codec/text.hpp"
 #include "server/umpire/cause.hpp"
@@ -157,7 +158,7 @@ std::optional<Listed> listed_orders(const std::string& text, codec::Problems& pr
     const bool is_object = body->is_object() && body->contains("orders") &&
                            body->size() == 1U + (says_when ? 1U : 0U) + (says_why ? 1U : 0U);
     if (says_when && !body->at("wait").is_boolean()) {
-        problems.push_back({"/wait", "not_a_boolean", say.true_or_false()});
+        problems.push_back({"/wait", "not_a_boolean", codec::faults().true_or_false()});
         return std::nullopt;
     }
     Listed listed{is_object ? body->at("orders") : json(),
@@ -200,7 +201,7 @@ void give_order(Call call, Respond respond) {
     const auto first = call.request.body.find_first_not_of(" \t\r\n");
     if (first != std::string::npos && call.request.body[first] == '[') {
         return refuse_body(call, respond,
-                           {{"", "not_an_object", words::say().requests.object()}});
+                           {{"", "not_an_object", codec::faults().object()}});
     }
     submit(std::move(call), respond, Told::in_words);
 }

@@ -4,7 +4,7 @@
 #include "server/api/words/march.hpp"
 #include "server/api/words/ways.hpp"
 #include "server/codec/shapes.hpp"
-#include "server/words/moves.hpp"
+#include "server/words/choices.hpp"
 
 namespace api {
 

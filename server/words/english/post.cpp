@@ -1,4 +1,4 @@
-// What is sent out of the house, in English.
+// What leaves the house, in English.
 #include "server/words/english/english.hpp"
 
 namespace words {
@@ -55,6 +55,16 @@ constinit const PostWords english_post = {
     .tried_a_moment_ago = "It was tried a moment ago.",
     .cannot_be_tried_now = "It could not be tried now.",
     .server_stops = "The server is stopping.",
+};
+
+constinit const FeedWords english_feeds = {
+    .battle_joined = "The battle is joined.",
+    .army_ready = "An army stands ready.",
+    .ships_built = "Ships are built.",
+    .paused = "{campaign} is paused",
+    .resumed = "{campaign} goes on",
+    .news = "News of {campaign}",
+    .author = "The referee",
 };
 
 }  // namespace words

@@ -4,15 +4,6 @@
 namespace words {
 
 constinit const RequestWords english_requests = {
-    .object = "wanted an object",
-    .list = "wanted a list",
-    .short_text = "wanted a short text",
-    .text_in_quotes = "wanted a text in quotes",
-    .line_of_at_most = "wanted one line of at most {most} bytes",
-    .true_or_false = "wanted true or false",
-    .not_asked_for = "not asked for",
-    .is_needed = "it is needed",
-    .none_of_the_words = "it is none of the words here",
     .kind_of_way = "wanted one of the kinds that this server has",
     .mail_address = "wanted an address of mail, as name@example.org",
     .webhook_of_discord = "wanted the address that Discord gives for a webhook of a channel",
@@ -53,6 +44,7 @@ constinit const RequestWords english_requests = {
     .stood_too_long = "60 days at most can be made up at once",
     .action_of_clock = "wanted pause, resume, set_speed or advance",
     .amid_others = "the last that may belong together with it is {event}",
+    .line_of_at_most = "wanted one line of at most {most} bytes",
     .orders_together = "wanted a list of 1 to 200 orders",
     .orders_ahead =
         "wanted a list of at most 200 entries, each an order or 1 to 20 to choose of, and 1000 "

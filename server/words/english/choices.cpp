@@ -1,4 +1,4 @@
-// The moves of an engine's battle, in English.
+// The moves of an engine's battle, and the answers that may be chosen, in English.
 #include "server/words/english/english.hpp"
 
 namespace words {
@@ -70,5 +70,86 @@ static constexpr MoveWords called_moves[] = {
 static_assert(is_sorted_by_code(called_moves));
 
 constinit const std::span<const MoveWords> english_moves = called_moves;
+
+static constexpr AnswerWords called_answers[] = {
+    {"aboard", "aboard"},
+    {"accept", "accept"},
+    {"again", "again"},
+    {"agree", "agree"},
+    {"all", "all"},
+    {"as_voted", "as voted"},
+    {"ashore", "ashore"},
+    {"beloved", "beloved"},
+    {"brutal", "brutal"},
+    {"burn", "burn"},
+    {"burnt", "burnt"},
+    {"challenged", "challenged"},
+    {"challenger", "challenger"},
+    {"commando", "commando"},
+    {"crusader", "crusader"},
+    {"dead", "dead"},
+    {"decline", "decline"},
+    {"default", "let the default stand"},
+    {"defensive_engineer", "defensive engineer"},
+    {"dismiss", "dismiss"},
+    {"doctrine", "leave it to the doctrine"},
+    {"duelist", "duelist"},
+    {"fight", "fight"},
+    {"forbid", "forbid"},
+    {"freed", "freed"},
+    {"go", "go"},
+    {"grant", "grant"},
+    {"guardian", "guardian"},
+    {"half", "half"},
+    {"held", "held"},
+    {"honourable", "honourable"},
+    {"ironsides", "ironsides"},
+    {"join_called", "join called"},
+    {"join_calling", "join calling"},
+    {"keep", "keep"},
+    {"keep_order", "keep order"},
+    {"leave", "leave"},
+    {"let_pass", "let pass"},
+    {"logistician", "logistician"},
+    {"maimed", "maimed"},
+    {"march_on", "march on"},
+    {"negotiator", "negotiator"},
+    {"no", "no"},
+    {"nobody", "nobody"},
+    {"none", "none"},
+    {"nothing", "nothing"},
+    {"outrider", "outrider"},
+    {"pillage", "pillage"},
+    {"poet", "poet"},
+    {"raider", "raider"},
+    {"ranger", "ranger"},
+    {"refuse", "refuse"},
+    {"refuses", "refuses"},
+    {"released", "released"},
+    {"run", "run"},
+    {"scholar", "scholar"},
+    {"serves", "serves"},
+    {"share", "share"},
+    {"siege_engineer", "siege engineer"},
+    {"slain", "slain"},
+    {"spared", "spared"},
+    {"spartan", "spartan"},
+    {"stand_aside", "stand aside"},
+    {"stay", "stay"},
+    {"stays", "stays"},
+    {"stubborn", "stubborn"},
+    {"take", "take"},
+    {"taken", "taken"},
+    {"traitor", "traitor"},
+    {"unharmed", "unharmed"},
+    {"vanquisher", "vanquisher"},
+    {"veteran", "veteran"},
+    {"wait", "wait"},
+    {"wounded", "wounded"},
+    {"yes", "yes"},
+};
+static_assert(is_sorted_by_code(called_answers));
+
+constinit const std::span<const AnswerWords> english_answers = called_answers;
 
 }  // namespace words
