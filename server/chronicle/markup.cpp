@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "server/api/words/phrases.hpp"
 #include "server/drawing/svg.hpp"
 
 namespace chronicle {
@@ -71,9 +72,7 @@ std::string grouped(std::int64_t number) {
 }
 
 std::string time_of(kit::Moment moment, kit::Date first_day) {
-    const std::string day = std::to_string(kit::day_of(moment).number);
-    return time_element(moment, first_day,
-                        marked(words::say().phrases.moment, day, clock_of(moment)));
+    return time_element(moment, first_day, escaped(api::phrase_of(moment)));
 }
 
 std::string hour_of(kit::Moment moment, kit::Date first_day) {

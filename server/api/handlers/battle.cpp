@@ -273,8 +273,8 @@ Response battle_made(Call& call) {
     return with_people(call, made.id, [&] {
         give_own_part(call, made, reader.seat());
         call.services.accounts.open_made(call.caller.token, made.id, call.services.now());
-        json players = invite_others(call, made, *start, reader.seat());
-        return json_response({{"battle", made.id}, {"players", std::move(players)}}, 201);
+        json invited = invite_others(call, made, *start, reader.seat());
+        return json_response({{"battle", made.id}, {"players", std::move(invited)}}, 201);
     });
 }
 

@@ -3,6 +3,7 @@
 
 #include <doctest/doctest.h>
 
+#include "server/codec/shorten.hpp"
 #include "server/files/battle_file.hpp"
 #include "server/files/limits.hpp"
 #include "server/files/rulings.hpp"
