@@ -190,7 +190,7 @@ private:
                               [this](const std::string& id) { return campaigns_.is_gone(id); });
         } catch (const store::NotStored& fault) {
             // On a disk that is full people can still read.
-            spdlog::error("accounts of guests stay for now: {}", fault.what());
+            spdlog::error("accounts of guests could not be removed: {}", fault.what());
         }
     }
     /// Orders are carried out beside the requests that bring more of them, so that those of one

@@ -63,7 +63,8 @@ std::string plain_on_discord(std::string_view text, std::size_t characters_max) 
 }
 
 std::string heading_on_discord(const Message& message, const std::string& campaign) {
-    const std::string when = message.at.empty() ? campaign : campaign + ", " + moment_as_sent(message.at);
+    const std::string when =
+        message.at.empty() ? campaign : campaign + ", " + moment_as_sent(message.at);
     return "**" + plain_on_discord(when, discord_heading_max) + "**\n";
 }
 

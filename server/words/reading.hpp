@@ -2,9 +2,9 @@
 // for granted. The first are clauses that stand by themselves, without a stop.
 //
 // Places, armies and orders go in by their names or as phrases, words of the writer's in their
-// quotation marks. The words that orders are read by, the examples of how to say one, and a battle's
-// moves as that grammar says them back are no texts of the catalogue: whoever writes orders writes
-// them so.
+// quotation marks. The words that orders are read by, the examples of how to say one, and the moves
+// of a battle as that grammar says them back are no texts of the catalogue: whoever writes orders
+// writes them so.
 #pragma once
 
 #include "server/words/text.hpp"

@@ -284,7 +284,8 @@ void hold_to_guest(const json& body, codec::Problems& problems) {
     for (const auto& [name, value] : body.items()) {
         const bool is_a_guests =
             name == "engine" || name == "setup" || name == "seat" || name == "doctrine";
-        if (!is_a_guests) problems.push_back({"/" + name, "unknown_member", faults.not_asked_for()});
+        if (is_a_guests) continue;
+        problems.push_back({"/" + name, "unknown_member", faults.not_asked_for()});
     }
     for (const char* needed : {"setup", "seat"}) {
         if (body.contains(needed)) continue;

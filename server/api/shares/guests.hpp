@@ -1,4 +1,7 @@
 // Where guests leave: their accounts go after the battles that they were for.
+//
+// Who is a guest, and whose account stays, is in server/store/accounts_guests.cpp. A battle goes
+// first, then the roles in it, then accounts: as long as they are there, it is known whose it was.
 #pragma once
 
 #include "server/store/ways.hpp"
