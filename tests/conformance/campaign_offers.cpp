@@ -1,5 +1,7 @@
 #include "tests/conformance/campaign_offers.hpp"
 
+#include <array>
+
 #include "core/doctrine/battles.hpp"
 #include "core/doctrine/campaign/offers.hpp"
 
@@ -93,6 +95,16 @@ struct Desk {
     }
 };
 
+/// What may wait for something though it could not be done now, once or each time.
+void add_orders_for_later(const LegalForCommander& legal, Chance& chance,
+                          std::vector<CommanderOrder>& orders) {
+    if (!legal.march || legal.conditions.empty()) return;
+    const std::array<WaitingOrder, 5> later = {Forage{}, Raze{}, RestArmy{Days{3}, {}}, EndRest{},
+                                               LeaveWalls{}};
+    orders.emplace_back(OrderWhen{chance.one_of(legal.conditions), Days{5},
+                                  later[chance.below(later.size())], chance.below(2) == 0});
+}
+
 }  // namespace
 
 std::vector<CommanderOrder> commander_offers(const View& seen, const LegalForCommander& legal,
@@ -100,6 +112,7 @@ std::vector<CommanderOrder> commander_offers(const View& seen, const LegalForCom
     std::vector<CommanderOrder> orders = doctrine::offered_orders(legal, chance);
     if (legal.march) orders.emplace_back(doctrine::some_march(*legal.march, chance));
     add_orders_in_battle(seen, legal.battles, chance, orders);
+    add_orders_for_later(legal, chance, orders);
     return orders;
 }
 

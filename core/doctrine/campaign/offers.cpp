@@ -56,21 +56,13 @@ Waypoint some_waypoint(const LegalMarch& legal, Chance& chance) {
     return steps;
 }
 
-/// An order that may stand in the place of one that waits: anything that may be ordered now.
+/// An order that may wait for a condition or stand in the place of one that waits: anything that
+/// may be ordered now.
 WaitingOrder some_waiting_order(const LegalForCommander& legal, Chance& chance) {
     if (legal.march && chance.below(3) == 0) return some_march(*legal.march, chance);
     if (legal.may_hold && chance.below(2) == 0) return HoldArmy{};
     if (!legal.postures.empty()) return SetPosture{chance.one_of(legal.postures)};
     return SetFormation{formations[chance.below(formations.size())]};
-}
-
-/// An order that may wait for a condition: anything that may be ordered now, or what an army that
-/// may march could do by then.
-WaitingOrder some_order_for_later(const LegalForCommander& legal, Chance& chance) {
-    if (!legal.march || chance.below(3) != 0) return some_waiting_order(legal, chance);
-    const std::array<WaitingOrder, 5> later = {Forage{}, Raze{}, RestArmy{Days{3}, {}}, EndRest{},
-                                               LeaveWalls{}};
-    return chance.one_of(later);
 }
 
 constexpr Days short_of_food{5};
@@ -119,8 +111,7 @@ std::vector<CommanderOrder> offered_orders(const LegalForCommander& legal, Chanc
     offers.if_offered(legal.may_ask, AskForecast{});
     offers.one_of(legal.postures, [](Posture posture) { return SetPosture{posture}; });
     offers.one_of(legal.conditions, [&](Condition condition) {
-        return OrderWhen{condition, short_of_food, some_order_for_later(legal, chance),
-                         chance.below(4) == 0};
+        return OrderWhen{condition, short_of_food, some_waiting_order(legal, chance)};
     });
     offers.one_of(legal.alterable, [&](OrderId order) {
         return some_alteration(legal, order, chance);
