@@ -101,7 +101,7 @@ std::vector<Fault> faults_of_values() {
         {said_of_value<kit::Clause>("1"), "the rulebook has no such clause"},
         {said_of_value<kit::Moment>("1"), "wanted \"day 3 09:00:00\""},
         {said_of_value<kit::Date>("1"), "wanted \"2026-03-01\""},
-        {said_of_value<kit::Fraction>("1"), "wanted \"3/4\" or a whole number"},
+        {said_of_value<kit::Fraction>("1:2"), "wanted \"3/4\" or a whole number"},
         {said_of_badges(1), "wanted a list of at most 200 rows"},
         {said_of_badges(rows), "wanted a faction's id"},
     };

@@ -113,6 +113,7 @@ std::vector<std::string> all_of_die_men() {
             all.push_back(drawing::heading_of(state.table));
         }
     }
+    state.table.phase = Phase::gathering;  // asks nothing of anybody
     state.table.slot = Slot{};
     for (int stage = 0; stage <= static_cast<int>(BlowStage::done); ++stage) {
         Blow blow;
