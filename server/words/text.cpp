@@ -16,8 +16,8 @@ std::string laid_together(std::string_view text, std::span<const Piece> pieces,
         if (is_plain && print == nullptr) {
             whole += run;
         } else {
-            const std::string spoken = as_spoken(run);
-            whole += print == nullptr ? spoken : print(spoken);
+            const std::string said = as_spoken(run);
+            whole += print == nullptr ? said : print(said);
         }
         if (piece.hole < values.size()) whole += values[piece.hole];
     }
