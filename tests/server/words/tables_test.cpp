@@ -115,7 +115,8 @@ TEST_CASE("words: what happens at a table is told in English, member by member w
     CHECK_EQ(told({{"kind", "GateBurst"}, {"by_whom", "great_ram"}}),
              "Gate burst: by whom great ram.");
     CHECK_EQ(words::modifier_of("idis.6.chosen-battlefield"), "chosen battlefield");
-    CHECK_EQ(words::modifier_of(std::string("idis.6.") + "of-later-times-ruling"), "of later times");
+    CHECK_EQ(words::modifier_of(std::string("idis.6.") + "of-later-times-ruling"),
+             "of later times");
 }
 
 TEST_CASE("words: nothing at the table of a battle is said outside the catalogue") {
