@@ -21,6 +21,8 @@ export default defineConfig({
     target: "es2022",
     rollupOptions: {
       output: {
+        // A piece of a kilobyte or two is hardly compressed, and has to be asked for.
+        experimentalMinChunkSize: 8000,
         entryFileNames: "[name]-[hash].js",
         chunkFileNames: "[name]-[hash].js",
         assetFileNames: "[name]-[hash][extname]",
