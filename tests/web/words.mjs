@@ -53,6 +53,18 @@ async function chosen(page, hand, size) {
   check(await becomes(is_by_night), `${size}: the army does not march by night`);
 }
 
+/** Sent before it was read: what it is read as is shown first, and the referee has no letter. */
+async function sent_too_soon(page, hand, size) {
+  const before = (await kinds_of(hand)).filter((kind) => kind === "WriteToReferee").length;
+  const reading = await written(page, "Hold where the army is.");
+  await page.getByRole("button", { name: "Send", exact: true }).click();
+  const confirm = reading.getByRole("button", { name: "Confirm" });
+  check(await becomes(() => confirm.isVisible()), `${size}: sent before it was read, unseen`);
+  const after = (await kinds_of(hand)).filter((kind) => kind === "WriteToReferee").length;
+  check(after === before, `${size}: an order went to the referee as a letter`);
+  await page.getByRole("textbox", { name: "Write to your referee…" }).fill("");
+}
+
 /** No meaning: it says so, and what is sent goes to the referee. */
 async function sent(page, hand, size) {
   const text = "Are the fords still high?";
@@ -107,6 +119,7 @@ export async function orders_in_words(house) {
     await confirmed(page, hand, size);
     await chosen(page, hand, size);
     await kept_for_later(page, hand, size);
+    await sent_too_soon(page, hand, size);
     await sent(page, hand, size);
     const { questions } = await referee.ask("questions");
     check(JSON.stringify(questions).includes("fords"), `${size}: nothing on the referee's desk`);

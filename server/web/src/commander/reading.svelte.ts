@@ -25,6 +25,11 @@ export class Reading {
     }
     this.timer = setTimeout(() => void this.look(this.wanted), pause);
   }
+  /** Reads at once what is written, if that is not what was read last. */
+  async readNow() {
+    clearTimeout(this.timer);
+    if (this.wanted && this.wanted !== this.text) await this.look(this.wanted);
+  }
   forget() {
     clearTimeout(this.timer);
     this.wanted = "";
