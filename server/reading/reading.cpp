@@ -30,6 +30,8 @@ struct Part {
 };
 using Parts = std::vector<Part>;
 
+enum class Strangeness { known, mended, unknown };
+
 class Text {
 public:
     Text(const Known& known, const Lexicon& lexicon, std::string_view text, kit::Moment now)
@@ -226,28 +228,48 @@ private:
         return orders;
     }
 
-    static bool means_nothing(const TokenMeanings& meanings) {
-        return meanings.pattern_words.empty() && meanings.lexicon_words.empty();
+    /// What a word means at the least cost in letters; nothing if it means nothing at all.
+    static std::optional<int> cost_of(const TokenMeanings& meanings) {
+        std::optional<int> least;
+        for (const auto* all : {&meanings.pattern_words, &meanings.lexicon_words}) {
+            for (const Meaning& one : *all) least = std::min(least.value_or(one.cost), one.cost);
+        }
+        return least;
+    }
+    /// How far a word is from what the reader knows.
+    Strangeness strangeness(std::size_t at) const {
+        const Token& token = tokens()[at];
+        if (token.kind != TokenKind::word || is_small_word(token) || is_value_word(token.text)) {
+            return Strangeness::known;
+        }
+        std::optional<int> cost = cost_of(matcher_.meanings()[at]);
+        if (battle_) {
+            const std::optional<int> there = cost_of(battle_->meanings()[at]);
+            if (there) cost = std::min(cost.value_or(*there), *there);
+        }
+        if (!cost) return Strangeness::unknown;
+        return *cost == 0 ? Strangeness::known : Strangeness::mended;
     }
     std::string said(std::size_t at) const {
         return std::string(text_.substr(tokens()[at].from, tokens()[at].to - tokens()[at].from));
     }
 
-    /// The words of a sentence that mean nothing to the reader; or those from which on nothing
-    /// went.
-    void note_words(std::size_t from, std::size_t to, Read& result) {
-        std::set<std::string> known;
+    /// Notes the words of a sentence that are so strange, each once; whether there were any.
+    bool note_strange(std::size_t from, std::size_t to, Strangeness how, Read& result) const {
+        std::set<std::string> noted;
         for (std::size_t at = from; at < to; ++at) {
-            const Token& token = tokens()[at];
-            const TokenMeanings& meanings = matcher_.meanings()[at];
-            const bool is_unknown = token.kind == TokenKind::word && means_nothing(meanings) &&
-                                    (!battle_ || means_nothing(battle_->meanings()[at])) &&
-                                    !is_small_word(token) && !is_value_word(token.text);
-            if (is_unknown && known.insert(token.text).second) {
-                result.not_understood.push_back(said(at));
-            }
+            if (strangeness(at) != how || !noted.insert(tokens()[at].text).second) continue;
+            result.not_understood.push_back(said(at));
         }
-        if (!result.not_understood.empty()) return;
+        return !noted.empty();
+    }
+
+    /// The words of a sentence that mean nothing to the reader; or those that mean something only
+    /// with other letters, as the name of a place that the sender does not know may look like a
+    /// word of an order; or those from which on nothing went.
+    void note_words(std::size_t from, std::size_t to, Read& result) {
+        if (note_strange(from, to, Strangeness::unknown, result)) return;
+        if (note_strange(from, to, Strangeness::mended, result)) return;
         matcher_.readings(from, to);
         for (std::size_t at = std::min(matcher_.furthest(), to); at < to; ++at) {
             if (tokens()[at].kind != TokenKind::mark) result.not_understood.push_back(said(at));

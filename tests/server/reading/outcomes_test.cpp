@@ -183,6 +183,15 @@ TEST_CASE("what is not read comes with the words that were not understood and wh
     CHECK_EQ(read.not_understood, std::vector<std::string>{"Atlantis"});
     REQUIRE_FALSE(read.nearest.empty());
     CHECK_EQ(read.nearest[0].kind, "MarchArmy");
+    // A name that looks like a word of an order ("wait") is what he does not know, not what
+    // follows it.
+    const Read waid = world.read("march to Waid at night, then rest three days");
+    CHECK_EQ(waid.outcome, Outcome::not_read);
+    CHECK_EQ(waid.not_understood, std::vector<std::string>{"Waid"});
+    // Where every word is known, those from which on nothing went.
+    const Read then = world.read("march to Hale at the bridge");
+    CHECK_EQ(then.outcome, Outcome::not_read);
+    CHECK_EQ(then.not_understood, std::vector<std::string>{"bridge"});
     const Read disband = world.read("march to Hale, then disband the First Spears");
     CHECK_EQ(disband.outcome, Outcome::not_read);
     CHECK_EQ(disband.because.substr(0, 45), "what comes after the march cannot wait for it");
