@@ -5,8 +5,8 @@
 #include <charconv>
 
 #include "server/api/problem.hpp"
-#include "server/codec/faults.hpp"
 #include "server/codec/text.hpp"
+#include "server/words/chapters/bodies.hpp"
 
 namespace api {
 
@@ -17,7 +17,7 @@ Body::Body(std::string_view text) {
     if (is_object_) {
         object_ = std::move(*json);
     } else {
-        problems_.push_back({"", "not_an_object", codec::faults().object()});
+        problems_.push_back({"", "not_an_object", words::bodies().object()});
     }
 }
 
@@ -35,13 +35,12 @@ std::optional<std::string> Body::text_if_any(const char* name, std::size_t longe
     const nlohmann::json* found = member(name);
     if (found == nullptr) return std::nullopt;
     if (!found->is_string()) {
-        problem(name, "wrong_kind", codec::faults().text());
+        problem(name, "wrong_kind", words::bodies().text());
         return std::nullopt;
     }
     const auto& text = found->get_ref<const std::string&>();
     if (text.empty() || text.size() > longest || !codec::is_one_line(text)) {
-        problem(name, "text_not_allowed",
-                codec::faults().line_of_at_most(std::to_string(longest)));
+        problem(name, "text_not_allowed", words::bodies().line_of_at_most(std::to_string(longest)));
         return std::nullopt;
     }
     return text;
@@ -52,7 +51,7 @@ std::string Body::text(const char* name, std::size_t longest) {
     auto text = text_if_any(name, longest);
     if (text) return std::move(*text);
     if (is_object_ && problems_.size() == problems) {
-        problem(name, "member_missing", codec::faults().is_needed());
+        problem(name, "member_missing", words::bodies().is_needed());
     }
     return {};
 }
@@ -62,7 +61,7 @@ std::string Body::lines(const char* name, std::size_t longest) {
     auto text = lines_if_any(name, longest);
     if (text) return std::move(*text);
     if (is_object_ && problems_.size() == problems) {
-        problem(name, "member_missing", codec::faults().is_needed());
+        problem(name, "member_missing", words::bodies().is_needed());
     }
     return {};
 }
@@ -71,7 +70,7 @@ std::optional<std::string> Body::lines_if_any(const char* name, std::size_t long
     const nlohmann::json* found = member(name);
     if (found == nullptr) return std::nullopt;
     if (!found->is_string()) {
-        problem(name, "wrong_kind", codec::faults().text());
+        problem(name, "wrong_kind", words::bodies().text());
         return std::nullopt;
     }
     std::string text = *found;
@@ -79,8 +78,7 @@ std::optional<std::string> Body::lines_if_any(const char* name, std::size_t long
         return (byte < 0x20 && byte != '\n' && byte != '\t') || byte == 0x7F;
     };
     if (text.size() <= longest && std::ranges::none_of(text, is_control)) return text;
-    problem(name, "text_not_allowed",
-            codec::faults().lines_of_at_most(std::to_string(longest)));
+    problem(name, "text_not_allowed", words::bodies().lines_of_at_most(std::to_string(longest)));
     return std::nullopt;
 }
 
@@ -96,7 +94,7 @@ std::optional<std::vector<std::string>> Body::texts_if_any(const char* name, std
         if (is_good) texts.push_back(text);
     }
     if (is_good) return texts;
-    problem(name, "wrong_kind", codec::faults().words_of_at_most(std::to_string(most)));
+    problem(name, "wrong_kind", words::bodies().words_of_at_most(std::to_string(most)));
     return std::nullopt;
 }
 
@@ -109,7 +107,7 @@ std::optional<std::int64_t> Body::whole_if_any(const char* name, std::int64_t lo
                            found->get<std::uint64_t>() <= static_cast<std::uint64_t>(INT64_MAX));
     if (!is_whole || found->get<std::int64_t>() < low || found->get<std::int64_t>() > high) {
         problem(name, "number_out_of_range",
-                codec::faults().whole_number_from_to(std::to_string(low), std::to_string(high)));
+                words::bodies().whole_number_from_to(std::to_string(low), std::to_string(high)));
         return std::nullopt;
     }
     return found->get<std::int64_t>();
@@ -120,7 +118,7 @@ std::int64_t Body::whole(const char* name, std::int64_t low, std::int64_t high) 
     const auto number = whole_if_any(name, low, high);
     if (number) return *number;
     if (is_object_ && problems_.size() == problems) {
-        problem(name, "member_missing", codec::faults().is_needed());
+        problem(name, "member_missing", words::bodies().is_needed());
     }
     return low;
 }
@@ -129,14 +127,14 @@ bool Body::flag(const char* name, bool otherwise) {
     const nlohmann::json* found = member(name);
     if (found == nullptr) return otherwise;
     if (found->is_boolean()) return found->get<bool>();
-    problem(name, "wrong_kind", codec::faults().true_or_false());
+    problem(name, "wrong_kind", words::bodies().true_or_false());
     return otherwise;
 }
 
 std::optional<Response> Body::refusal() {
     for (const auto& [name, value] : object_.items()) {
         if (std::find(known_.begin(), known_.end(), name) == known_.end()) {
-            problem(name, "unknown_member", codec::faults().no_such_member());
+            problem(name, "unknown_member", words::bodies().no_such_member());
         }
     }
     if (problems_.empty()) return std::nullopt;

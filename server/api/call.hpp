@@ -28,7 +28,7 @@
 #include "server/umpire/battles/battles.hpp"
 #include "server/umpire/idis/rehearsals.hpp"
 #include "server/umpire/umpire.hpp"
-#include "server/words/language.hpp"
+#include "server/words/chapters/requests.hpp"
 
 namespace api {
 
@@ -56,7 +56,7 @@ struct Services {
     /// Makes a battle by itself; what is wrong with its start, if anything is.
     std::function<std::variant<umpire::MadeBattle, codec::Problems>(const umpire::BattleStart&)>
         make_battle = [](const umpire::BattleStart&) {
-            return codec::Problems{{"", "no_battles", words::say().requests.no_battles()}};
+            return codec::Problems{{"", "no_battles", words::requests().no_battles()}};
         };
     /// Copies of a campaign to try things on: made after an event, and listed.
     std::function<std::variant<std::string, umpire::Answer>(const std::string& campaign,

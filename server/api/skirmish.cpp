@@ -6,7 +6,7 @@
 #include "server/codec/battles/describe_dice_warriors_view.hpp"
 #include "server/codec/idis.hpp"
 #include "server/codec/idis/describe_view.hpp"
-#include "server/words/language.hpp"
+#include "server/words/chapters/persons.hpp"
 
 namespace api {
 
@@ -170,7 +170,7 @@ std::optional<json> skirmish_start(const json& view, const std::string& id) {
     }
     orders.push_back(link_order(*proposed));
     return json{{"engine", "dice-warriors"},
-                {"name", words::say().persons.battle_of_operation(proposed->sender)},
+                {"name", words::persons().battle_of_operation(proposed->sender)},
                 {"players", std::move(players)},
                 {"orders", std::move(orders)}};
 }

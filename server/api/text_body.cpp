@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "server/api/problem.hpp"
-#include "server/codec/faults.hpp"
 #include "server/codec/text.hpp"
+#include "server/words/chapters/bodies.hpp"
 
 namespace api {
 
@@ -13,7 +13,7 @@ using nlohmann::json;
 TextBody::TextBody(std::string_view text) {
     if (auto body = codec::parse_json(text, problems_)) body_ = std::move(*body);
     if (problems_.empty() && !body_.is_object()) {
-        problems_.push_back({"", "not_an_object", codec::faults().object()});
+        problems_.push_back({"", "not_an_object", words::bodies().object()});
     }
 }
 
@@ -32,19 +32,19 @@ std::string TextBody::text(const char* name) {
     const json* found = member(name);
     if (found == nullptr) return {};
     if (found->is_string()) return found->get<std::string>();
-    problem(name, "not_a_text", codec::faults().text());
+    problem(name, "not_a_text", words::bodies().text());
     return {};
 }
 
 std::string TextBody::short_text(const char* name, std::size_t longest) {
     std::string found = text(name);
-    if (found.size() > longest) problem(name, "not_a_text", codec::faults().short_text());
+    if (found.size() > longest) problem(name, "not_a_text", words::bodies().short_text());
     return found;
 }
 
 std::string TextBody::needed(const char* name) {
     std::string found = text(name);
-    if (found.empty()) problem(name, "not_a_text", codec::faults().text());
+    if (found.empty()) problem(name, "not_a_text", words::bodies().text());
     return found;
 }
 
@@ -60,14 +60,14 @@ std::map<std::string, std::string> TextBody::texts(const char* name) {
     const json* object = member(name);
     std::map<std::string, std::string> found;
     if (object == nullptr || !object->is_object()) {
-        problem(name, "not_an_object", codec::faults().object());
+        problem(name, "not_an_object", words::bodies().object());
         return found;
     }
     for (const auto& [key, value] : object->items()) {
         if (value.is_string())
             found[key] = value.get<std::string>();
         else
-            problem(std::string(name) + '/' + key, "not_a_text", codec::faults().text());
+            problem(std::string(name) + '/' + key, "not_a_text", words::bodies().text());
     }
     return found;
 }
@@ -76,7 +76,7 @@ std::optional<json> TextBody::object_if_any(const char* name) {
     const json* found = member(name);
     if (found == nullptr) return std::nullopt;
     if (found->is_object()) return *found;
-    problem(name, "not_an_object", codec::faults().object());
+    problem(name, "not_an_object", words::bodies().object());
     return std::nullopt;
 }
 
@@ -85,7 +85,7 @@ std::int64_t TextBody::count(const char* name) {
     const bool is_count = found != nullptr && found->is_number_unsigned() &&
                           found->get<std::uint64_t>() <= static_cast<std::uint64_t>(INT64_MAX);
     if (is_count) return found->get<std::int64_t>();
-    problem(name, "not_a_number", codec::faults().whole_number());
+    problem(name, "not_a_number", words::bodies().whole_number());
     return 0;
 }
 
@@ -105,7 +105,7 @@ std::optional<Response> TextBody::refusal() {
     if (body_.is_object()) {
         for (const auto& [name, value] : body_.items()) {
             if (std::ranges::find(known_, name) == known_.end()) {
-                problem(name, "unknown_member", codec::faults().not_asked_for());
+                problem(name, "unknown_member", words::bodies().not_asked_for());
             }
         }
     }

@@ -7,7 +7,7 @@
 #include <charconv>
 #include <cstdint>
 
-#include "server/words/language.hpp"
+#include "server/words/chapters/requests.hpp"
 
 namespace api {
 
@@ -64,7 +64,7 @@ bool is_port(std::string_view text) {
 
 /// What is wrong with a host and the port behind it.
 std::string fault_of_authority(std::string_view authority) {
-    const words::RequestWords& say = words::say().requests;
+    const words::RequestWords& say = words::requests();
     if (authority.find('@') != std::string_view::npos) {
         return say.no_password_in_address();
     }
@@ -91,7 +91,7 @@ std::string fault_of_authority(std::string_view authority) {
 }  // namespace
 
 std::string fault_of_address(std::string_view address, bool lets_http) {
-    const words::RequestWords& say = words::say().requests;
+    const words::RequestWords& say = words::requests();
     const bool is_of_web =
         address.starts_with(safe_scheme) || (lets_http && address.starts_with(open_scheme));
     if (!is_of_web) return say.address_of_https();

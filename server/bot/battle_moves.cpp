@@ -7,6 +7,7 @@
 #include "core/kit/ids.hpp"
 #include "server/bot/wording.hpp"
 #include "server/reading/battles/die_men_table.hpp"
+#include "server/words/chapters/chat_battles.hpp"
 
 namespace bot {
 

@@ -5,6 +5,7 @@
 #include "server/bot/battle_moves.hpp"
 #include "server/bot/wording.hpp"
 #include "server/reading/battles/die_men_table.hpp"
+#include "server/words/chapters/phrases.hpp"
 
 namespace bot {
 
@@ -37,7 +38,7 @@ std::string words_of_bands(const json& troops) {
     std::string words;
     for (const json& band : troops) {
         if (!in(band, "count").is_number()) return {};
-        if (!words.empty()) words += words::say().phrases.before_last();
+        if (!words.empty()) words += words::phrases().before_last();
         words += number_of(in(band, "count")) + " " + spaced(text_in(band, "type"));
     }
     return words;

@@ -1,6 +1,7 @@
 #include "server/bot/commands.hpp"
 
 #include "server/bot/handlers.hpp"
+#include "server/words/chapters/chat_commands.hpp"
 
 namespace bot {
 
@@ -40,7 +41,7 @@ std::span<const Command> commands() {
     return table;
 }
 
-std::string said(Description description) { return (words::say().chat_commands.*description)(); }
+std::string said(Description description) { return (words::chat_commands().*description)(); }
 
 std::span<const Press> presses() {
     using namespace handle;

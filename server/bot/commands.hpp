@@ -16,6 +16,7 @@
 #include <vector>
 
 #include "server/bot/talk.hpp"
+#include "server/words/chapters/chat_commands.hpp"
 
 namespace bot {
 

@@ -4,7 +4,7 @@
 #include <set>
 #include <utility>
 
-#include "server/words/language.hpp"
+#include "server/words/chapters/chat.hpp"
 
 namespace bot {
 
@@ -92,7 +92,7 @@ json json_of_rows(const std::vector<Row>& rows) {
 /// Cuts a text that is too long at the end of a line, and puts the whole into a file.
 void put_rest_into_file(Message& message) {
     if (length_of(message.content) <= limits::content) return;
-    const std::string note = "\n*" + words::say().chat.in_file() + "*";
+    const std::string note = "\n*" + words::chat().in_file() + "*";
     std::string whole = message.content.substr(0, text_file_bytes_max);
     std::string shown = cut(message.content, limits::content - note.size());
     const auto line = shown.rfind('\n');

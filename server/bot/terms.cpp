@@ -9,6 +9,7 @@
 #include "server/codec/idis/describe_news.hpp"
 #include "server/codec/idis/describe_orders.hpp"
 #include "server/codec/idis/describe_state.hpp"
+#include "server/words/chapters/chat.hpp"
 
 namespace bot {
 

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "server/api/words/ways.hpp"
+#include "server/words/chapters/phrases.hpp"
 
 namespace bot {
 
@@ -26,7 +27,7 @@ std::string way_of(const std::string& side, codec::Compass compass) {
 }
 
 std::string steps_of(const json& steps, codec::Compass compass) {
-    const words::Phrases& phrases = words::say().phrases;
+    const words::Phrases& phrases = words::phrases();
     if (!steps.is_array() || steps.empty()) return phrases.here();
     std::vector<std::string> runs;
     for (std::size_t first = 0; first < steps.size();) {

@@ -5,6 +5,7 @@
 
 #include "server/bot/message.hpp"
 #include "server/bot/terms.hpp"
+#include "server/words/chapters/phrases.hpp"
 
 namespace bot {
 
@@ -106,7 +107,7 @@ std::string as_typed(std::string_view command) { return '`' + std::string(comman
 std::string in_row(const std::vector<std::string>& phrases) {
     std::string row;
     for (const std::string& phrase : phrases) {
-        if (!row.empty()) row += words::say().phrases.between();
+        if (!row.empty()) row += words::phrases().between();
         row += phrase;
     }
     return row;

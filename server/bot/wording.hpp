@@ -14,13 +14,14 @@
 #include <string_view>
 #include <vector>
 
-#include "server/words/language.hpp"
+#include "server/words/chapters/chat.hpp"
+#include "server/words/chapters/chat_battles.hpp"
 
 namespace bot {
 
 /// What the bot says, as the language that is spoken has it.
-inline const words::ChatWords& chat() { return words::say().chat; }
-inline const words::ChatBattleWords& chat_of_battles() { return words::say().chat_battles; }
+inline const words::ChatWords& chat() { return words::chat(); }
+inline const words::ChatBattleWords& chat_of_battles() { return words::chat_battles(); }
 
 /// What stands out in a message.
 /// Takes:   Markdown: names are plain already.

@@ -4,6 +4,9 @@
 #include "server/chronicle/markup.hpp"
 #include "server/chronicle/pages.hpp"
 #include "server/chronicle/table_words.hpp"
+#include "server/words/chapters/chronicle.hpp"
+#include "server/words/chapters/phrases.hpp"
+#include "server/words/tables.hpp"
 
 namespace chronicle {
 
@@ -50,7 +53,7 @@ std::string sum_of(const idis::SideFought& side, const std::string& name) {
     std::string modifiers;
     for (const kit::TallyItem& item : side.modifiers) {
         const std::int64_t amount = item.amount.numerator();
-        if (!modifiers.empty()) modifiers += marked(words::say().phrases.between);
+        if (!modifiers.empty()) modifiers += marked(words::phrases().between);
         modifiers += marked(of_battles().modifier,
                             std::string(amount < 0 ? "\u2212" : "+") +
                                 std::to_string(amount < 0 ? -amount : amount),

@@ -5,6 +5,7 @@
 #include "server/chronicle/markup.hpp"
 #include "server/chronicle/pages.hpp"
 #include "server/chronicle/signs.hpp"
+#include "server/words/chapters/chronicle.hpp"
 
 namespace chronicle {
 

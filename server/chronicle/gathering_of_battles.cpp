@@ -5,6 +5,8 @@
 #include "server/drawing/throw_me_a_6_table.hpp"
 #include "server/drawing/throw_me_a_6_words.hpp"
 #include "server/umpire/battles/battle_eyes.hpp"
+#include "server/words/chapters/chronicle.hpp"
+#include "server/words/tables.hpp"
 
 namespace chronicle {
 

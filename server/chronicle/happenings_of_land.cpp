@@ -1,6 +1,7 @@
 // Marches, supplies, morale, armies that come and go.
 #include "server/chronicle/happenings.hpp"
 #include "server/chronicle/markup.hpp"
+#include "server/words/chapters/phrases.hpp"
 
 namespace chronicle {
 
@@ -169,7 +170,7 @@ std::string named_with_soldiers(const std::vector<idis::Detachment>& detachments
         all.push_back(marked(of_land().detachment, escaped(each.name),
                              grouped(each.soldiers.number())));
     }
-    return all.empty() ? marked(words::say().phrases.nobody) : api::listed(all);
+    return all.empty() ? marked(words::phrases().nobody) : api::listed(all);
 }
 
 bool tell_of_land(const idis::State& before, const idis::What& what, Line& line) {

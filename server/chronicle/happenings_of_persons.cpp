@@ -1,5 +1,7 @@
 // Persons, letters, treaties, magic; and the way in for all that is told.
 #include "server/chronicle/happenings.hpp"
+#include "server/words/chapters/chronicle.hpp"
+#include "server/words/chapters/phrases.hpp"
 
 namespace chronicle {
 
@@ -18,7 +20,7 @@ template <class List>
 std::string all_called(Line& line, const List& list) {
     std::string all;
     for (const auto& each : list) {
-        if (!all.empty()) all += marked(words::say().phrases.between);
+        if (!all.empty()) all += marked(words::phrases().between);
         all += line.name(each);
     }
     return all;

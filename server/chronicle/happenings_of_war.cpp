@@ -1,5 +1,6 @@
 // Meetings, battles, sieges.
 #include "server/chronicle/happenings.hpp"
+#include "server/words/chapters/phrases.hpp"
 
 namespace chronicle {
 
@@ -30,7 +31,7 @@ std::string fighter_called(Line& line, const idis::Battle& battle, const idis::F
 std::string fighters_called(Line& line, const idis::Battle& battle, const idis::SideFought& side) {
     std::string all;
     for (const idis::Fought& fought : side.armies) {
-        if (!all.empty()) all += marked(words::say().phrases.between);
+        if (!all.empty()) all += marked(words::phrases().between);
         all += fighter_called(line, battle, fought);
     }
     return all;

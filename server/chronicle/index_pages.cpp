@@ -4,6 +4,7 @@
 #include "server/chronicle/charts.hpp"
 #include "server/chronicle/markup.hpp"
 #include "server/chronicle/pages.hpp"
+#include "server/words/chapters/chronicle.hpp"
 
 namespace chronicle {
 

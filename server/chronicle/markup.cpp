@@ -4,6 +4,7 @@
 
 #include "server/api/words/phrases.hpp"
 #include "server/drawing/svg.hpp"
+#include "server/words/chapters/chronicle.hpp"
 
 namespace chronicle {
 
@@ -67,7 +68,7 @@ std::string shortened(const std::string& name, std::size_t letters_most) {
 }
 
 std::string grouped(std::int64_t number) {
-    const std::string digits = words::say().chronicle.number(number < 0 ? -number : number);
+    const std::string digits = words::chronicle().number(number < 0 ? -number : number);
     return (number < 0 ? "\u2212" : "") + digits;
 }
 

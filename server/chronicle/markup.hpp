@@ -11,7 +11,7 @@
 
 #include "core/kit/dice.hpp"
 #include "core/kit/moment.hpp"
-#include "server/words/language.hpp"
+#include "server/words/chapters/chronicle.hpp"
 
 namespace chronicle {
 
@@ -51,11 +51,11 @@ std::string date_for_machines(kit::Date date);
 std::string dice_of(const kit::Rolls& rolls);
 
 /// What a chronicle says, chapter by chapter.
-inline const words::ChroniclePages& of_pages() { return words::say().chronicle.pages; }
-inline const words::ChronicleBattles& of_battles() { return words::say().chronicle.battles; }
-inline const words::ChronicleOfLand& of_land() { return words::say().chronicle.of_land; }
-inline const words::ChronicleOfWar& of_war() { return words::say().chronicle.of_war; }
-inline const words::ChronicleOfPersons& of_persons() { return words::say().chronicle.of_persons; }
+inline const words::ChroniclePages& of_pages() { return words::chronicle().pages; }
+inline const words::ChronicleBattles& of_battles() { return words::chronicle().battles; }
+inline const words::ChronicleOfLand& of_land() { return words::chronicle().of_land; }
+inline const words::ChronicleOfWar& of_war() { return words::chronicle().of_war; }
+inline const words::ChronicleOfPersons& of_persons() { return words::chronicle().of_persons; }
 
 /// A picture that is part of a page, to be read out by its title.
 /// Takes:   SVG as drawing::Svg writes it.

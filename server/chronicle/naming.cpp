@@ -2,6 +2,7 @@
 
 #include "server/api/words/ways.hpp"
 #include "server/api/words/words.hpp"
+#include "server/words/chapters/chronicle.hpp"
 
 namespace chronicle {
 
@@ -42,7 +43,7 @@ void Naming::learn(const idis::State& state) {
     for (const auto& id : state.fleets.touched()) {
         const auto* row = state.fleets.find(id);
         if (row == nullptr) continue;
-        call(to_text(id), words::say().chronicle.fleet_of_ships(api::counted().ships(row->ships)));
+        call(to_text(id), words::chronicle().fleet_of_ships(api::counted().ships(row->ships)));
         admirals_.insert_or_assign(id, row->commander);
     }
     for (const auto& id : state.detachments.touched()) {
@@ -114,8 +115,8 @@ std::string Line::name(idis::ArmyId army) {
 
 std::string Line::name(idis::FleetId fleet) {
     const auto admiral = naming_->admiral_of(fleet);
-    return admiral ? marked(words::say().chronicle.fleet_of_commander, name(*admiral))
-                   : marked(words::say().chronicle.a_fleet);
+    return admiral ? marked(words::chronicle().fleet_of_commander, name(*admiral))
+                   : marked(words::chronicle().a_fleet);
 }
 
 std::string Line::name(idis::FactionId faction) { return called(to_text(faction)); }
@@ -136,7 +137,7 @@ std::string Line::name(const idis::Party& party) {
 }
 
 std::string Line::at(kit::Hex hex) {
-    const words::ChronicleWords& said = words::say().chronicle;
+    const words::ChronicleWords& said = words::chronicle();
     const kit::Offset offset = kit::to_offset(hex);
     const std::string numbers = std::to_string(offset.column) + ',' + std::to_string(offset.row);
     const idis::Place* place = naming_->nearest(hex);

@@ -3,6 +3,9 @@
 #include <array>
 
 #include "server/chronicle/markup.hpp"
+#include "server/words/chapters/chronicle.hpp"
+#include "server/words/chapters/phrases.hpp"
+#include "server/words/language.hpp"
 
 namespace chronicle {
 
@@ -111,10 +114,10 @@ std::string days_linked(const std::set<std::int64_t>& days) {
         std::int64_t last = first;
         for (++day; day != days.end() && *day == last + 1; ++day) last = *day;
         const std::string number = std::to_string(first);
-        all += (all.empty() ? "" : marked(words::say().phrases.between)) +
-               link(page_of(kit::Day{first}),
-                    last > first ? marked(of_pages().in_a_row, number, std::to_string(last))
-                                 : number);
+        all +=
+            (all.empty() ? "" : marked(words::phrases().between)) +
+            link(page_of(kit::Day{first}),
+                 last > first ? marked(of_pages().in_a_row, number, std::to_string(last)) : number);
     }
     return all;
 }

@@ -6,6 +6,7 @@
 #include "core/kit/hex.hpp"
 #include "core/kit/ids.hpp"
 #include "server/chronicle/markup.hpp"
+#include "server/words/chapters/phrases.hpp"
 #include "server/words/tables.hpp"
 
 namespace chronicle {
@@ -158,7 +159,7 @@ std::string TableWords::members_of(const json& object, int depth) const {
         const bool is_said = !is_among(unsaid, name) && !value.is_null() && !value.is_boolean();
         const std::string text = is_said ? text_of(value, depth) : std::string();
         if (text.empty()) continue;
-        if (!all.empty()) all += words::say().phrases.between();
+        if (!all.empty()) all += words::phrases().between();
         all += is_among(unnamed, name) ? text
                                        : of_battles().member(words::member_of(name), text);
     }

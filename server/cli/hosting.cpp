@@ -7,7 +7,7 @@
 #include "server/maps/import.hpp"
 #include "server/maps/opened.hpp"
 #include "server/umpire/campaigns.hpp"
-#include "server/words/language.hpp"
+#include "server/words/chapters/maps.hpp"
 
 namespace cli {
 namespace {
@@ -43,7 +43,7 @@ void refuse_width(const api::MapToImport& map, files::Report& report) {
 
 api::ImportedMap imported(const std::filesystem::path& config, std::int64_t hexes_max,
                           const api::MapToImport& map) {
-    const words::OpenedMapWords& said = words::say().maps.opened;
+    const words::OpenedMapWords& said = words::maps().opened;
     files::Report report;
     maps::Imported ours;
     const auto bytes = bytes_of(map);

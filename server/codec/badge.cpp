@@ -4,8 +4,8 @@
 #include <vector>
 
 #include "core/idis/kernel/ids.hpp"
-#include "server/codec/faults.hpp"
 #include "server/codec/text.hpp"
+#include "server/words/chapters/bodies.hpp"
 
 namespace codec {
 namespace {
@@ -36,7 +36,8 @@ void read_word(const json& row, std::string_view name, std::span<const Words> wo
     if (word != nullptr && is_word(words, *word)) {
         to = *word;
     } else {
-        problems.push_back({place_in(place, name), "unknown_word", faults().none_of_the_words()});
+        problems.push_back(
+            {place_in(place, name), "unknown_word", words::bodies().none_of_the_words()});
     }
 }
 
@@ -46,7 +47,8 @@ bool has_only(const json& row, std::span<const Words> names, const std::string& 
     bool is_so = true;
     for (const auto& [name, value] : row.items()) {
         if (std::ranges::find(names, name) != names.end()) continue;
-        problems.push_back({place_in(place, name), "unknown_member", faults().no_such_member()});
+        problems.push_back(
+            {place_in(place, name), "unknown_member", words::bodies().no_such_member()});
         is_so = false;
     }
     return is_so;
@@ -55,7 +57,7 @@ bool has_only(const json& row, std::span<const Words> names, const std::string& 
 Arms arms_from(const json& from, const std::string& place, Problems& problems) {
     Arms arms;
     if (!from.is_object()) {
-        problems.push_back({place, "wrong_kind", faults().object()});
+        problems.push_back({place, "wrong_kind", words::bodies().object()});
         return arms;
     }
     std::vector<Words> names;
@@ -70,14 +72,15 @@ Arms arms_from(const json& from, const std::string& place, Problems& problems) {
 void read_badge(const json& row, const std::string& place, Problems& problems, Badges& badges) {
     static constexpr std::array<Words, 3> members = {"faction", "colour", "arms"};
     if (!row.is_object() || !has_only(row, members, place, problems)) {
-        if (!row.is_object()) problems.push_back({place, "wrong_kind", faults().object()});
+        if (!row.is_object()) problems.push_back({place, "wrong_kind", words::bodies().object()});
         return;
     }
     const auto faction = row.find("faction");
     const bool is_text = faction != row.end() && faction->is_string();
     const std::string id = is_text ? faction->get<std::string>() : std::string();
     if (!kit::id_from_text<idis::FactionId>(id)) {
-        problems.push_back({place_in(place, "faction"), "wrong_kind", faults().faction_id()});
+        problems.push_back(
+            {place_in(place, "faction"), "wrong_kind", words::bodies().faction_id()});
         return;
     }
     Badge badge;
@@ -85,7 +88,8 @@ void read_badge(const json& row, const std::string& place, Problems& problems, B
     const auto arms = row.find("arms");
     if (arms != row.end()) badge.arms = arms_from(*arms, place_in(place, "arms"), problems);
     if (badges.emplace(id, std::move(badge)).second) return;
-    problems.push_back({place_in(place, "faction"), "faction_twice", faults().has_a_badge()});
+    problems.push_back(
+        {place_in(place, "faction"), "faction_twice", words::bodies().has_a_badge()});
 }
 
 }  // namespace
@@ -128,7 +132,7 @@ json json_of(const Badges& badges) {
 Badges badges_from(const json& rows, const std::string& place, Problems& problems) {
     Badges badges;
     if (!rows.is_array() || rows.size() > badges_max) {
-        problems.push_back({place, "wrong_kind", faults().at_most_200_rows()});
+        problems.push_back({place, "wrong_kind", words::bodies().at_most_200_rows()});
         return badges;
     }
     for (std::size_t number = 0; number < rows.size(); ++number) {

@@ -4,9 +4,9 @@
 // events; the value is written and read by the engine's own codec (battle.hpp).
 #include "core/battle/any.hpp"
 #include "server/codec/battle.hpp"
-#include "server/codec/faults.hpp"
 #include "server/codec/read.hpp"
 #include "server/codec/write.hpp"
+#include "server/words/chapters/bodies.hpp"
 
 namespace codec::details {
 
@@ -55,7 +55,7 @@ void read_held(const nlohmann::json& from, battle::Held<Any>& to, Reading& readi
     Parts parts;
     read_members(from, &parts, part_readers, reading, place);
     if (parts.engine == nullptr || !parts.engine->is_string() || parts.value == nullptr) {
-        return reading.problem(place, "engine_missing", faults().engine_and_value());
+        return reading.problem(place, "engine_missing", words::bodies().engine_and_value());
     }
     const std::string name = parts.engine->template get<std::string>();
     const bool is_known = battle::with_engine(name, [&]<class System>() {
@@ -69,7 +69,8 @@ void read_held(const nlohmann::json& from, battle::Held<Any>& to, Reading& readi
         }
         to = battle::held<Any>(std::get<0>(std::move(result)));
     });
-    if (!is_known) reading.problem(place.of("engine"), "no_such_engine", faults().no_engine(name));
+    if (!is_known)
+        reading.problem(place.of("engine"), "no_such_engine", words::bodies().no_engine(name));
 }
 
 }  // namespace

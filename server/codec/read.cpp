@@ -4,9 +4,9 @@
 #include <charconv>
 
 #include "server/codec/describe_kit.hpp"
-#include "server/codec/faults.hpp"
 #include "server/codec/rulebook.hpp"
 #include "server/codec/text.hpp"
+#include "server/words/chapters/bodies.hpp"
 
 namespace codec {
 
@@ -87,7 +87,7 @@ void Reading::problem(const Place& place, std::string code, std::string detail) 
 std::int64_t read_whole(const json& from, std::int64_t low, std::int64_t high, Reading& reading,
                         const Place& place) {
     if (!from.is_number_integer()) {
-        reading.problem(place, "not_a_whole_number", faults().whole_number());
+        reading.problem(place, "not_a_whole_number", words::bodies().whole_number());
         return low;
     }
     constexpr std::uint64_t most = std::numeric_limits<std::int64_t>::max();
@@ -95,7 +95,7 @@ std::int64_t read_whole(const json& from, std::int64_t low, std::int64_t high, R
     const std::int64_t number = is_too_large ? 0 : from.get<std::int64_t>();
     if (is_too_large || number < low || number > high) {
         reading.problem(place, "number_out_of_range",
-                        faults().number_from_to(std::to_string(low), std::to_string(high)));
+                        words::bodies().number_from_to(std::to_string(low), std::to_string(high)));
         return low;
     }
     return number;
@@ -104,14 +104,14 @@ std::int64_t read_whole(const json& from, std::int64_t low, std::int64_t high, R
 std::uint64_t read_count(const json& from, std::uint64_t high, Reading& reading,
                          const Place& place) {
     if (!from.is_number_integer()) {
-        reading.problem(place, "not_a_whole_number", faults().whole_number());
+        reading.problem(place, "not_a_whole_number", words::bodies().whole_number());
         return 0;
     }
     const bool is_negative = !from.is_number_unsigned() && from.get<std::int64_t>() < 0;
     const std::uint64_t number = is_negative ? 0 : from.get<std::uint64_t>();
     if (is_negative || number > high) {
         reading.problem(place, "number_out_of_range",
-                        faults().number_from_to("0", std::to_string(high)));
+                        words::bodies().number_from_to("0", std::to_string(high)));
         return 0;
     }
     return number;
@@ -119,7 +119,7 @@ std::uint64_t read_count(const json& from, std::uint64_t high, Reading& reading,
 
 std::string_view read_text(const json& from, Reading& reading, const Place& place) {
     if (!from.is_string()) {
-        reading.problem(place, "not_a_text", faults().text_in_quotes());
+        reading.problem(place, "not_a_text", words::bodies().text_in_quotes());
         return {};
     }
     return from.get_ref<const std::string&>();
@@ -137,7 +137,7 @@ void refuse_unknown(const json& from, MemberReaders members, std::string_view be
         const auto is_it = [&](const MemberReader& known) { return known.name == name; };
         if (std::any_of(members.begin(), members.end(), is_it)) continue;
         if (!besides.empty() && name == besides) continue;
-        reading.problem(place.of(name), "unknown_member", faults().unknown_name());
+        reading.problem(place.of(name), "unknown_member", words::bodies().unknown_name());
     }
 }
 
@@ -157,19 +157,19 @@ void read_known(const json& from, void* to, MemberReaders members, Reading& read
 
 }  // namespace
 
-std::string wanted_id(std::string_view kind) { return faults().id_of(kind); }
+std::string wanted_id(std::string_view kind) { return words::bodies().id_of(kind); }
 std::string wanted_items(std::size_t number) {
-    return faults().items(static_cast<std::int64_t>(number));
+    return words::bodies().items(static_cast<std::int64_t>(number));
 }
-std::string wanted_id_or_list() { return faults().neither_id_nor_list(); }
+std::string wanted_id_or_list() { return words::bodies().neither_id_nor_list(); }
 
 bool is_object(const json& from, Reading& reading, const Place& place) {
-    if (!from.is_object()) reading.problem(place, "not_an_object", faults().object());
+    if (!from.is_object()) reading.problem(place, "not_an_object", words::bodies().object());
     return from.is_object();
 }
 
 bool is_list_of(const json& from, Reading& reading, const Place& place) {
-    if (!from.is_array()) reading.problem(place, "not_a_list", faults().list());
+    if (!from.is_array()) reading.problem(place, "not_a_list", words::bodies().list());
     return from.is_array();
 }
 
@@ -178,7 +178,7 @@ const json* member_of(const json& from, std::string_view name, Reading& reading,
     const auto found = from.find(name);
     if (found != from.end()) return &*found;
     if (reading.origin == Origin::record) {
-        reading.problem(place.of(name), "member_missing", faults().records_are_whole());
+        reading.problem(place.of(name), "member_missing", words::bodies().records_are_whole());
     }
     return nullptr;
 }
@@ -207,7 +207,7 @@ std::optional<std::size_t> read_word(const json& from, std::span<const std::stri
         if (!all.empty()) all += ", ";
         all += each;
     }
-    reading.problem(place, "unknown_word", faults().none_of_these(word, all));
+    reading.problem(place, "unknown_word", words::bodies().none_of_these(word, all));
     return std::nullopt;
 }
 
@@ -216,7 +216,7 @@ std::optional<std::size_t> read_kind(const json& from, std::span<const std::stri
     if (!is_object(from, reading, place)) return std::nullopt;
     const auto kind = from.find("kind");
     if (kind != from.end()) return read_word(*kind, known, reading, place.of("kind"));
-    reading.problem(place.of("kind"), "kind_missing", faults().which_kind());
+    reading.problem(place.of("kind"), "kind_missing", words::bodies().which_kind());
     return std::nullopt;
 }
 
@@ -224,7 +224,7 @@ void read_flag(const json& from, bool& to, Reading& reading, const Place& place)
     if (from.is_boolean()) {
         to = from.get<bool>();
     } else {
-        reading.problem(place, "not_true_or_false", faults().true_or_false());
+        reading.problem(place, "not_true_or_false", words::bodies().true_or_false());
     }
 }
 
@@ -235,7 +235,7 @@ void read_kit(const json& from, kit::Clause& to, Reading& reading, const Place& 
     if (const auto clause = rulebook().clause(id)) {
         to = *clause;
     } else {
-        reading.problem(place, "unknown_clause", faults().no_such_clause());
+        reading.problem(place, "unknown_clause", words::bodies().no_such_clause());
     }
 }
 
@@ -250,7 +250,7 @@ void read_kit(const json& from, kit::Moment& to, Reading& reading, const Place& 
     if (moment) {
         to = *moment;
     } else {
-        reading.problem(place, "not_a_moment", faults().moment());
+        reading.problem(place, "not_a_moment", words::bodies().moment());
     }
 }
 
@@ -273,7 +273,7 @@ void read_kit(const json& from, kit::Date& to, Reading& reading, const Place& pl
     if (date) {
         to = *date;
     } else {
-        reading.problem(place, "not_a_date", faults().date());
+        reading.problem(place, "not_a_date", words::bodies().date());
     }
 }
 
@@ -326,7 +326,7 @@ void read_kit(const json& from, kit::Fraction& to, Reading& reading, const Place
     if (fraction) {
         to = *fraction;
     } else {
-        reading.problem(place, "not_a_fraction", faults().fraction());
+        reading.problem(place, "not_a_fraction", words::bodies().fraction());
     }
 }
 
@@ -354,7 +354,7 @@ void read_kit(const json& from, kit::Tally& to, Reading& reading, const Place& p
     Sum sum;
     read_members(from, &sum, parts, reading, place);
     if (sum.total && *sum.total != sum.tally.total()) {
-        reading.problem(place.of("total"), "wrong_total", faults().other_total());
+        reading.problem(place.of("total"), "wrong_total", words::bodies().other_total());
     }
     to = std::move(sum.tally);
 }

@@ -4,7 +4,7 @@
 #include <cstring>
 #include <set>
 
-#include "server/codec/faults.hpp"
+#include "server/words/chapters/bodies.hpp"
 
 namespace codec {
 
@@ -20,7 +20,7 @@ std::string spot_of(std::string_view text, std::size_t at) {
     const auto column = std::ranges::count_if(before.substr(line_begin), [](char c) {
         return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U;  // begins a character
     });
-    return faults().spot(std::to_string(line), std::to_string(column + 1));
+    return words::bodies().spot(std::to_string(line), std::to_string(column + 1));
 }
 
 /// The word or number round a byte of a text; else the byte itself.
@@ -57,11 +57,12 @@ std::size_t newest_quote(std::string_view text) {
 std::string misplaced(std::string_view text, std::size_t at) {
     constexpr std::size_t longest = 20;
     const auto said = [&](std::size_t where, const std::string& what) {
-        return faults().misplaced(spot_of(text, where), what);
+        return words::bodies().misplaced(spot_of(text, where), what);
     };
-    if (text[at] == '"') return said(newest_quote(text.substr(0, at + 1)), faults().some_quotes());
+    if (text[at] == '"')
+        return said(newest_quote(text.substr(0, at + 1)), words::bodies().some_quotes());
     const std::string_view piece = piece_at(text, at);
-    if (piece.front() <= ' ' || piece.front() > '~') return said(at, faults().some_sign());
+    if (piece.front() <= ' ' || piece.front() > '~') return said(at, words::bodies().some_sign());
     return said(static_cast<std::size_t>(piece.data() - text.data()),
                 '`' + std::string(piece.substr(0, longest)) +
                     (piece.size() > longest ? "...`" : "`"));
@@ -75,19 +76,19 @@ std::string why_not_json(std::string_view text, std::size_t bytes, const json::e
     const bool is_in_quotes =
         std::string_view(why.what()).find("invalid string") != std::string_view::npos;
     if (text.find_first_not_of(" \t\r\n") == std::string_view::npos) {
-        return faults().nothing_there();
+        return words::bodies().nothing_there();
     }
     if (bytes > text.size()) {
-        return is_in_quotes ? faults().quotes_not_closed(spot_of(text, newest_quote(text)))
-                            : faults().ends_early(spot_of(text, text.size()));
+        return is_in_quotes ? words::bodies().quotes_not_closed(spot_of(text, newest_quote(text)))
+                            : words::bodies().ends_early(spot_of(text, text.size()));
     }
     const std::size_t at = std::max<std::size_t>(bytes, 1) - 1;
     if (is_in_quotes) {
-        return faults().not_in_quotes(spot_of(text, at));
+        return words::bodies().not_in_quotes(spot_of(text, at));
     }
     if (why.id == number_out_of_range) {
         const auto begin = static_cast<std::size_t>(piece_at(text, at).data() - text.data());
-        return faults().number_too_large(spot_of(text, begin));
+        return words::bodies().number_too_large(spot_of(text, begin));
     }
     return misplaced(text, at);
 }
@@ -115,7 +116,7 @@ public:
     bool key(string_t& name) override {
         if (open_.back()->contains(name)) {
             problems_.push_back(
-                {place_in(place(), name), "member_twice", faults().member_twice()});
+                {place_in(place(), name), "member_twice", words::bodies().member_twice()});
             return false;
         }
         names_.back() = name;
@@ -150,7 +151,7 @@ private:
     bool open(json value) {
         if (open_.size() == limits_.depth_max) {
             problems_.push_back({place(), "nested_too_deep",
-                                 faults().too_deep(std::to_string(limits_.depth_max))});
+                                 words::bodies().too_deep(std::to_string(limits_.depth_max))});
             return false;
         }
         open_.push_back(placed(std::move(value)));
@@ -236,12 +237,12 @@ std::size_t control_length(std::string_view text) {
 std::optional<json> parse_json(std::string_view text, Problems& problems, ParseLimits limits) {
     if (text.size() > limits.bytes_max) {
         problems.push_back(
-            {"", "text_too_long", faults().too_long(std::to_string(limits.bytes_max))});
+            {"", "text_too_long", words::bodies().too_long(std::to_string(limits.bytes_max))});
         return std::nullopt;
     }
     const auto nul = text.find('\0');
     if (nul != std::string_view::npos) {
-        problems.push_back({"", "nul_byte", faults().nul_byte(std::to_string(nul + 1))});
+        problems.push_back({"", "nul_byte", words::bodies().nul_byte(std::to_string(nul + 1))});
         return std::nullopt;
     }
     Builder builder(text, problems, limits);

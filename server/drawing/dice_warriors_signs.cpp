@@ -4,7 +4,8 @@
 #include "core/dice_warriors/blocking.hpp"
 #include "core/dice_warriors/tempo.hpp"
 #include "server/drawing/shapes.hpp"
-#include "server/words/language.hpp"
+#include "server/words/chapters/drawings.hpp"
+#include "server/words/chapters/phrases.hpp"
 
 namespace drawing {
 namespace {
@@ -14,7 +15,7 @@ using dice_warriors::Monster, dice_warriors::Move, dice_warriors::OpenTable;
 using dice_warriors::Phase, dice_warriors::Pile, dice_warriors::Side;
 using dice_warriors::Sight, dice_warriors::Unit, dice_warriors::UnitId, dice_warriors::Warrior;
 
-const words::DiceWarriorsDrawn& said() { return words::say().drawings.dice_warriors; }
+const words::DiceWarriorsDrawn& said() { return words::drawings().dice_warriors; }
 
 /// a to z, then a2, b2 and so on.
 std::string letter(std::size_t number) {
@@ -96,9 +97,7 @@ std::string name_of(const Unit& unit, std::size_t letters_most) {
 
 std::string states_of(const Unit& unit) {
     std::string all = std::to_string(target_number(unit));
-    const auto say = [&](const std::string& more) {
-        all += words::say().phrases.between() + more;
-    };
+    const auto say = [&](const std::string& more) { all += words::phrases().between() + more; };
     if (const Warrior* warrior = as_warrior(unit)) {
         const int needed = hits_needed(*warrior);
         if (needed > 1) say(said().hits(std::to_string(warrior->hits), std::to_string(needed)));

@@ -12,7 +12,7 @@
 #include "server/drawing/dice_warriors.hpp"
 #include "server/drawing/dice_warriors_signs.hpp"
 #include "server/drawing/shapes.hpp"
-#include "server/words/language.hpp"
+#include "server/words/chapters/drawings.hpp"
 
 namespace drawing {
 namespace {
@@ -29,7 +29,7 @@ constexpr std::int64_t around = 350;       ///< shown around the outermost piece
 constexpr std::int64_t strip_width = 130;  ///< beyond the field's edge
 constexpr std::size_t name_letters = 10;
 
-const words::DiceWarriorsDrawn& said() { return words::say().drawings.dice_warriors; }
+const words::DiceWarriorsDrawn& said() { return words::drawings().dice_warriors; }
 
 /// The part of the field that is shown.
 struct Crop {
@@ -346,7 +346,7 @@ private:
 
 std::string as_svg(const View& seen, std::optional<UnitId> watcher) {
     if (seen.table) return DiceWarriorsDrawing(*seen.table, watcher).whole();
-    const words::DrawingWords& all = words::say().drawings;
+    const words::DrawingWords& all = words::drawings();
     Svg nothing({0, 0, least_width, 400}, all.nothing_to_see_title());
     words(nothing, {margin, 220}, all.nothing_to_see(), {{"font-size", 100}});
     return nothing.finish();

@@ -5,7 +5,8 @@
 #include "core/dice_warriors/tempo.hpp"
 #include "server/drawing/dice_warriors.hpp"
 #include "server/drawing/dice_warriors_signs.hpp"
-#include "server/words/language.hpp"
+#include "server/words/chapters/drawings.hpp"
+#include "server/words/chapters/phrases.hpp"
 
 namespace drawing {
 namespace {
@@ -17,7 +18,7 @@ using dice_warriors::UnitId, dice_warriors::View, dice_warriors::Warrior;
 constexpr std::int64_t columns_most = 96;
 constexpr std::size_t name_letters = 24;
 
-const words::DiceWarriorsDrawn& said() { return words::say().drawings.dice_warriors; }
+const words::DiceWarriorsDrawn& said() { return words::drawings().dice_warriors; }
 
 /// The field as rows of letters; the first row is the far edge.
 class Sketch {
@@ -98,7 +99,7 @@ std::string list_of(const OpenTable& table, Side side) {
         if (piece.unit->side != side) continue;
         const std::string name = piece.sign + ' ' + name_of(*piece.unit, name_letters);
         if (!is_in_play(*piece.unit)) {
-            fallen += (fallen.empty() ? "" : words::say().phrases.between()) + name;
+            fallen += (fallen.empty() ? "" : words::phrases().between()) + name;
             continue;
         }
         const auto& place = piece.unit->place;
@@ -126,7 +127,7 @@ std::string obstacle_words(const Obstacle& obstacle) {
 std::string obstacles_of(const Field& field) {
     std::string all;
     for (const Obstacle& obstacle : field.obstacles) {
-        all += (all.empty() ? "" : words::say().phrases.between()) + obstacle_words(obstacle);
+        all += (all.empty() ? "" : words::phrases().between()) + obstacle_words(obstacle);
     }
     return all.empty() ? "" : said().obstacles(all) + '\n';
 }
@@ -154,8 +155,8 @@ std::string sight_of(const OpenTable& table, std::optional<UnitId> watcher) {
         return found->sign;
     };
     for (const SightLine& line : lines_of(table, watcher)) {
-        all += (all.empty() ? "" : words::say().phrases.between()) +
-               shot_words(line, sign(line.target));
+        all +=
+            (all.empty() ? "" : words::phrases().between()) + shot_words(line, sign(line.target));
     }
     if (all.empty()) return "";
     return said().would_shoot_at(sign(find_unit(table, *watcher)), all) + '\n';
@@ -164,7 +165,7 @@ std::string sight_of(const OpenTable& table, std::optional<UnitId> watcher) {
 }  // namespace
 
 std::string as_text(const View& seen, std::optional<UnitId> watcher) {
-    if (!seen.table) return words::say().drawings.nothing_to_see() + '\n';
+    if (!seen.table) return words::drawings().nothing_to_see() + '\n';
     const OpenTable& table = *seen.table;
     Sketch sketch(table.field);
     for (const Signed& piece : signs_of(table)) {

@@ -14,7 +14,7 @@
 #include "server/drawing/die_men.hpp"
 #include "server/drawing/die_men_words.hpp"
 #include "server/drawing/shapes.hpp"
-#include "server/words/language.hpp"
+#include "server/words/chapters/drawings.hpp"
 
 namespace drawing {
 namespace {
@@ -204,9 +204,8 @@ private:
         }
         if (ground.terrain == Terrain::open) return;
         const std::string said = sign_of(ground.terrain).name;
-        const auto lines =
-            broken(in_hex(is_gap(ground) ? words::say().drawings.die_men.gap(said) : said),
-                   letters_in_hex());
+        const auto lines = broken(
+            in_hex(is_gap(ground) ? words::drawings().die_men.gap(said) : said), letters_in_hex());
         std::int64_t y = at.y + half - name_margin;
         for (auto each = lines.rbegin(); each != lines.rend(); ++each, y -= line_height()) {
             words(svg_, {at.x, y}, *each,
@@ -390,7 +389,7 @@ private:
 
 std::string as_svg(const View& seen) {
     if (seen.table) return DieMenDrawing(seen).whole();
-    const words::DrawingWords& said = words::say().drawings;
+    const words::DrawingWords& said = words::drawings();
     Svg nothing({0, 0, least_width, 80}, said.nothing_to_see_title());
     words(nothing, {margin, 45}, said.nothing_to_see(), {{"font-size", 20}});
     return nothing.finish();

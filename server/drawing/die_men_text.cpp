@@ -10,7 +10,8 @@
 #include "core/die_men/units.hpp"
 #include "server/drawing/die_men.hpp"
 #include "server/drawing/die_men_words.hpp"
-#include "server/words/language.hpp"
+#include "server/words/chapters/drawings.hpp"
+#include "server/words/chapters/phrases.hpp"
 
 namespace drawing {
 namespace {
@@ -98,8 +99,8 @@ std::string legend_of(const OpenTable& table) {
         kinds[ground.terrain] = true;
         has_gap = has_gap || is_gap(ground);
     }
-    const std::string between = words::say().phrases.between();
-    const words::DieMenDrawn& said = words::say().drawings.die_men;
+    const std::string between = words::phrases().between();
+    const words::DieMenDrawn& said = words::drawings().die_men;
     std::string all;
     for (const auto& [kind, is_there] : kinds) {
         const GroundSign sign = sign_of(kind);
@@ -112,7 +113,7 @@ std::string legend_of(const OpenTable& table) {
 }  // namespace
 
 std::string as_text(const View& seen) {
-    const words::DrawingWords& said = words::say().drawings;
+    const words::DrawingWords& said = words::drawings();
     if (!seen.table) return said.nothing_to_see() + '\n';
     const OpenTable& table = *seen.table;
     std::string all = heading_of(table) + '\n';

@@ -7,7 +7,8 @@
 #include "core/die_men/units.hpp"
 #include "core/kit/ensure.hpp"
 #include "server/drawing/shapes.hpp"
-#include "server/words/language.hpp"
+#include "server/words/chapters/drawings.hpp"
+#include "server/words/chapters/phrases.hpp"
 
 namespace drawing {
 
@@ -20,7 +21,7 @@ constexpr std::size_t goal_letters = 60;
 
 constexpr std::string_view ground_signs = ".:X^M~#T|=H&";
 
-const words::DieMenDrawn& said() { return words::say().drawings.die_men; }
+const words::DieMenDrawn& said() { return words::drawings().die_men; }
 
 /// One of the texts that stand in the order of what they are about.
 template <class Said, std::size_t size, class Word>
@@ -46,7 +47,7 @@ struct GoalWords {
     const OpenTable& table;
 
     std::string operator()(const DirectionGoal& goal) const {
-        return said().goal_direction(text_of(words::say().phrases.directions, goal.towards)());
+        return said().goal_direction(text_of(words::phrases().directions, goal.towards)());
     }
     std::string operator()(const GroundGoal& goal) const {
         std::string all;
@@ -105,7 +106,7 @@ std::string outcome_words(const OpenTable& table, const Outcome& outcome) {
 
 /// An army's name, with whom it stands, and all else that is said of it in one line.
 std::string title_of(const OpenTable& table, const Army& army) {
-    const std::string between = words::say().phrases.between();
+    const std::string between = words::phrases().between();
     std::string allies;
     for (const Army& other : table.armies) {
         if (other.side == army.side && other.id != army.id) {
@@ -161,7 +162,7 @@ std::string words_of(const Troops& troops) {
     std::string all;
     for (const Band& band : troops) {
         const std::string each = counted(text_of(said().bands, band.type), band.count);
-        add(all, words::say().phrases.between(),
+        add(all, words::phrases().between(),
             band.threat > 0 ? said().band_of_threat(each, number(band.threat)) : each);
     }
     return all;
@@ -176,7 +177,7 @@ std::string words_of(const OpenTable& table, const Stance& stance) {
 std::string words_of(const Sets& sets) {
     std::string all;
     for (const DiceSet& set : sets) {
-        add(all, words::say().phrases.between(),
+        add(all, words::phrases().between(),
             text_of(said().set_standings, set.standing)(set_words(set.width, set.height)));
     }
     return all;
@@ -204,7 +205,7 @@ std::string side_of(const OpenTable& table, int side) {
     for (const Army& army : table.armies) {
         if (army.side == side) names.push_back(cut(army.name, name_letters));
     }
-    const words::Phrases& phrases = words::say().phrases;
+    const words::Phrases& phrases = words::phrases();
     std::string all;
     for (const std::string& name : names) {
         add(all, &name == &names.back() ? phrases.before_last() : phrases.between(), name);

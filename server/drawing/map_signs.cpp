@@ -5,7 +5,7 @@
 
 #include "core/idis/map/map.hpp"
 #include "server/drawing/shapes.hpp"
-#include "server/words/language.hpp"
+#include "server/words/chapters/drawings.hpp"
 
 namespace drawing {
 namespace {
@@ -36,7 +36,7 @@ void draw_needle(Svg& svg, const Frame& frame, std::size_t north) {
     svg.element("polygon", {{"points", spot(0, 18) + ' ' + spot(8, -30) + ' ' + spot(0, -20) + ' ' +
                                            spot(-8, -30)},
                             {"fill", "#b3261e"}});
-    words(svg, {at.x, at.y - 20}, words::say().drawings.map.north(),
+    words(svg, {at.x, at.y - 20}, words::drawings().map.north(),
           {{"font-size", 20}, {"text-anchor", "middle"}, {"fill", sign_ink}});
     svg.close();
 }
@@ -60,7 +60,7 @@ void draw_scale(Svg& svg, const Frame& frame) {
                          {"fill", "none"},
                          {"stroke", sign_ink},
                          {"stroke-width", 3}});
-    words(svg, {from.x + length / 2, from.y - 10}, words::say().drawings.map.miles(miles),
+    words(svg, {from.x + length / 2, from.y - 10}, words::drawings().map.miles(miles),
           {{"font-size", 20}, {"text-anchor", "middle"}, {"fill", sign_ink}});
 }
 

@@ -14,7 +14,7 @@
 #include "server/drawing/throw_me_a_6.hpp"
 #include "server/drawing/throw_me_a_6_table.hpp"
 #include "server/drawing/throw_me_a_6_words.hpp"
-#include "server/words/language.hpp"
+#include "server/words/chapters/drawings.hpp"
 
 namespace drawing {
 namespace {
@@ -200,7 +200,7 @@ private:
 
 std::string as_svg(const View& seen) {
     if (seen.table) return TableDrawing(*seen.table, Around::heading_and_roster).whole();
-    const words::DrawingWords& said = words::say().drawings;
+    const words::DrawingWords& said = words::drawings();
     Svg nothing({0, 0, 800, 80}, said.nothing_to_see_title());
     words(nothing, {20, 45}, said.nothing_to_see(), {{"font-size", 20}});
     return nothing.finish();

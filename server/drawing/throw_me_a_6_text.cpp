@@ -8,7 +8,7 @@
 #include "core/throw_me_a_6/geometry.hpp"
 #include "server/drawing/throw_me_a_6.hpp"
 #include "server/drawing/throw_me_a_6_words.hpp"
-#include "server/words/language.hpp"
+#include "server/words/chapters/drawings.hpp"
 
 namespace drawing {
 namespace {
@@ -45,7 +45,7 @@ std::string_view arrow_of(int facing) {
 /// What the signs of the ground mean, and how large the table is.
 std::string legend() {
     const auto sign = [](char letter) { return std::string(1, letter); };
-    return words::say().drawings.throw_me_a_6.legend(
+    return words::drawings().throw_me_a_6.legend(
         sign(ground_signs[0]), sign(ground_signs[1]), sign(ground_signs[2]), sign(ground_signs[3]),
         sign(river_sign), sign(road_sign), in_words(table_width), in_words(table_depth));
 }
@@ -53,7 +53,7 @@ std::string legend() {
 }  // namespace
 
 std::string as_text(const View& seen) {
-    if (!seen.table) return words::say().drawings.nothing_to_see() + '\n';
+    if (!seen.table) return words::drawings().nothing_to_see() + '\n';
     const Table& table = *seen.table;
     std::vector<std::string> lines(rows, std::string(columns, '.'));
     for (std::size_t row = 0; row < rows; ++row) {

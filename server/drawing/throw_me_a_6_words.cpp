@@ -5,14 +5,15 @@
 #include "core/kit/ensure.hpp"
 #include "core/throw_me_a_6/shoot.hpp"
 #include "core/throw_me_a_6/units.hpp"
-#include "server/words/language.hpp"
+#include "server/words/chapters/drawings.hpp"
+#include "server/words/chapters/phrases.hpp"
 
 namespace drawing {
 namespace {
 
 using namespace throw_me_a_6;
 
-const words::ThrowMeA6Drawn& said() { return words::say().drawings.throw_me_a_6; }
+const words::ThrowMeA6Drawn& said() { return words::drawings().throw_me_a_6; }
 
 /// One of the texts that stand in the order of what they are about.
 template <std::size_t size, class Word>
@@ -23,7 +24,7 @@ std::string text_of(const std::array<words::Text<>, size>& texts, Word which) {
 }
 void add(std::string& all, const std::string& more) {
     if (more.empty()) return;
-    if (!all.empty()) all += words::say().phrases.between();
+    if (!all.empty()) all += words::phrases().between();
     all += more;
 }
 std::string stands_in_words(const Unit& unit) {

@@ -6,6 +6,7 @@
 #include "core/idis/morale/morale.hpp"
 #include "core/idis/troops/army.hpp"
 #include "server/files/draft.hpp"
+#include "server/words/chapters/files.hpp"
 
 namespace files {
 
@@ -78,7 +79,7 @@ private:
         if (has_army) {
             kit::mark("idis.2.one-army-per-commander-ruling");
             draft_.report.problem(key->where, "commander_has_army",
-                                  file_words().has_army(key->value));
+                                  words::files().has_army(key->value));
         }
         const auto found = std::ranges::find(start_.commanders, *id, &Commander::id);
         return found == start_.commanders.end() ? nullptr : &*found;
@@ -92,7 +93,7 @@ private:
         const kit::Gate closed = idis::may_enter(map_, *hex);
         if (closed && !is_aboard) {
             draft_.report.problem(at->where, std::string(closed->code),
-                                  file_words().no_army_there(section.name(), at->value));
+                                  words::files().no_army_there(section.name(), at->value));
         }
         army.army.hex = *hex;
         if (commander != nullptr) commander->hex = *hex;
@@ -126,7 +127,7 @@ private:
         kit::mark("idis.2a.detachment-single-type");
         if (section.has("infantry") == section.has("cavalry")) {
             draft_.report.problem(section.where(), "detachment_of_one_type",
-                                  file_words().of_one_type(section.name()));
+                                  words::files().of_one_type(section.name()));
         }
         detachment.arm = section.has("cavalry") ? Arm::cavalry : Arm::infantry;
         const auto& soldiers = detachment.arm == Arm::cavalry ? cavalry : infantry;
@@ -136,8 +137,7 @@ private:
     void designate(const Found<std::string>& word, Detachment& detachment) {
         const auto found = std::ranges::find(special_names, word.value);
         if (found == special_names.end()) {
-            draft_.report.problem(word.where, "unknown_special",
-                                  file_words().unknown_special());
+            draft_.report.problem(word.where, "unknown_special", words::files().unknown_special());
             return;
         }
         detachment.special = static_cast<Special>(found - special_names.begin());
@@ -145,13 +145,12 @@ private:
         if (detachment.special == Special::skirmishers && is_cavalry) {
             kit::mark("idis.2a.skirmishers-are-infantry");
             draft_.report.problem(word.where, "skirmishers_are_infantry",
-                                  file_words().skirmishers_on_foot());
+                                  words::files().skirmishers_on_foot());
         }
         const bool is_one_on_foot = !is_cavalry && detachment.soldiers == idis::Soldiers(1);
         if (detachment.special == Special::wizard && !is_one_on_foot) {
             kit::mark("idis.8b.wizard-own-detachment");
-            draft_.report.problem(word.where, "wizard_stands_alone",
-                                  file_words().wizard_alone());
+            draft_.report.problem(word.where, "wizard_stands_alone", words::files().wizard_alone());
         }
     }
 
@@ -160,7 +159,7 @@ private:
         const auto& all = start_.strongholds;
         if (std::ranges::find(all, id, &idis::Stronghold::id) != all.end()) return id;
         draft_.report.problem(key.where, "unknown_stronghold",
-                              file_words().no_such_stronghold(key.value));
+                              words::files().no_such_stronghold(key.value));
         return std::nullopt;
     }
 
@@ -172,7 +171,7 @@ private:
         kit::mark("idis.2a.detachment-usual-sizes");
         if (soldiers >= usual.least && soldiers <= usual.most) return;
         const auto& unusual =
-            is_cavalry ? file_words().unusual_cavalry : file_words().unusual_infantry;
+            is_cavalry ? words::files().unusual_cavalry : words::files().unusual_infantry;
         draft_.report.warning(section.where(), "detachment_of_unusual_size",
                               unusual.written(soldiers, std::to_string(soldiers), section.name(),
                                               std::to_string(usual.least),
@@ -184,7 +183,7 @@ private:
         const std::int64_t soldiers = counts_of(army.detachments).soldiers().number();
         if (soldiers >= soldiers_min) return;
         draft_.report.problem(section.where(), "army_below_hundred",
-                              file_words().too_few_soldiers(soldiers, section.name()));
+                              words::files().too_few_soldiers(soldiers, section.name()));
     }
 
     /// Noncombatants by the rule, for the detachments that name no number of their own.

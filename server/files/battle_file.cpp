@@ -5,7 +5,7 @@
 
 #include "server/files/section.hpp"
 #include "server/files/whole_file.hpp"
-#include "server/files/wording.hpp"
+#include "server/words/chapters/files.hpp"
 
 namespace files {
 
@@ -25,14 +25,14 @@ public:
 private:
     json of(const std::string& text, int line) {
         if (!is_plain_text(text, 200)) {
-            report_.problem({file_, line}, "bad_text", file_words().bad_text());
+            report_.problem({file_, line}, "bad_text", words::files().bad_text());
         }
         return text;
     }
     json of(std::int64_t number, int) { return number; }
     json of(bool truth, int) { return truth; }
     json of(const kit::Date&, int line) {
-        report_.problem({file_, line}, "wrong_kind", file_words().no_date());
+        report_.problem({file_, line}, "wrong_kind", words::files().no_date());
         return nullptr;
     }
     json of(const Node::List& list, int) {
@@ -95,7 +95,7 @@ private:
         for (const std::string& key : players.keys()) {
             const auto name = players.need_text(key);
             if (!has_key_form(key)) {
-                report_.problem(players.where(key), "bad_key", file_words().players_key());
+                report_.problem(players.where(key), "bad_key", words::files().players_key());
             }
             if (name) battle_.players.emplace_back(key, name->value);
         }
@@ -113,7 +113,7 @@ private:
     void read_order(const std::string& kind, const Node& node) {
         if (!std::holds_alternative<Node::Table>(node.value)) {
             report_.problem({file_, node.line}, "wrong_kind",
-                            file_words().kind_is_table(kind, "[[" + kind + "]]"));
+                            words::files().kind_is_table(kind, "[[" + kind + "]]"));
             return;
         }
         json order = Values(file_, report_).of(node);
@@ -124,7 +124,7 @@ private:
         const bool is_count = times.is_number_integer() && times.get<std::int64_t>() >= 1 &&
                               times.get<std::int64_t>() <= 100;
         if (!is_count) {
-            report_.problem({file_, node.line}, "bad_times", file_words().bad_times());
+            report_.problem({file_, node.line}, "bad_times", words::files().bad_times());
             return;
         }
         for (std::int64_t number = 1; number <= times.get<std::int64_t>(); ++number) {
@@ -140,7 +140,7 @@ private:
         });
         if (ordered_.size() > battle_orders_max) {
             report_.problem({file_, 0}, "too_many_orders",
-                            file_words().too_many_orders(std::to_string(battle_orders_max)));
+                            words::files().too_many_orders(std::to_string(battle_orders_max)));
             ordered_.resize(battle_orders_max);
         }
         for (Ordered& each : ordered_) {
@@ -165,7 +165,7 @@ BattleFile read_battle_file(std::string_view text, const std::string& file, Repo
 BattleFile load_battle_file(const std::filesystem::path& file, Report& report) {
     const auto text = whole_file(file);
     if (!text) {
-        report.problem({file.string(), 0}, "missing_file", file_words().no_such_file());
+        report.problem({file.string(), 0}, "missing_file", words::files().no_such_file());
         return {};
     }
     return read_battle_file(*text, file.string(), report);
@@ -185,7 +185,7 @@ codec::Problems located(const codec::Problems& problems, const BattleFile& file)
             const std::string member =
                 end == std::string::npos ? "" : problem.place.substr(end + 1);
             problem.place = where.file + ":" + std::to_string(where.line);
-            if (!member.empty()) problem.detail = file_words().of_member(member, problem.detail);
+            if (!member.empty()) problem.detail = words::files().of_member(member, problem.detail);
         }
         all.push_back(std::move(problem));
     }

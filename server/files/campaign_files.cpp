@@ -9,6 +9,7 @@
 #include "server/files/rulings.hpp"
 #include "server/files/whole_file.hpp"
 #include "server/umpire/clock/zone.hpp"
+#include "server/words/chapters/files.hpp"
 
 namespace files {
 namespace {
@@ -38,7 +39,7 @@ void read_settings(Section& section, CampaignFiles& campaign, const idis::Settin
     if (const auto day = section.date("first_day")) {
         row.settings.first_day = day->value;
     } else if (!section.has("first_day")) {
-        section.report().problem(section.where(), "missing_key", file_words().no_first_day());
+        section.report().problem(section.where(), "missing_key", words::files().no_first_day());
     }
     if (const auto zone = section.need_text("time_zone")) {
         const auto offset = offset_from_text(zone->value);
@@ -46,7 +47,7 @@ void read_settings(Section& section, CampaignFiles& campaign, const idis::Settin
         if (!offset && umpire::is_zone(zone->value)) {
             campaign.zone = zone->value;
         } else if (!offset) {
-            section.report().problem(zone->where, "bad_time_zone", file_words().bad_time_zone());
+            section.report().problem(zone->where, "bad_time_zone", words::files().bad_time_zone());
         }
     }
     if (const auto speed = section.whole("speed", {1, 86'400})) campaign.speed = speed->value;
@@ -66,13 +67,13 @@ void read_stance(Section& section, Draft& draft) {
     const auto between = section.texts("between");
     const auto relation = section.need_text("relation");
     if (!between || between->size() != 2) {
-        draft.report.problem(section.where(), "bad_stance", file_words().between_two());
+        draft.report.problem(section.where(), "bad_stance", words::files().between_two());
         return;
     }
     const auto known = relation ? std::ranges::find(relation_names, relation->value)
                                 : relation_names.end();
     if (relation && known == relation_names.end()) {
-        draft.report.problem(relation->where, "bad_relation", file_words().bad_relation());
+        draft.report.problem(relation->where, "bad_relation", words::files().bad_relation());
     }
     const auto one = party((*between)[0], draft);
     const auto other = party((*between)[1], draft);
@@ -80,7 +81,7 @@ void read_stance(Section& section, Draft& draft) {
     const idis::Stance::Key key{std::min(*one, *other), std::max(*one, *other)};
     auto& stances = draft.campaign.start.stances;
     if (key.a == key.b || std::ranges::find(stances, key, &idis::Stance::id) != stances.end()) {
-        draft.report.problem(section.where(), "stance_twice", file_words().stance_twice());
+        draft.report.problem(section.where(), "stance_twice", words::files().stance_twice());
         return;
     }
     stances.push_back({key, static_cast<idis::Relation>(known - relation_names.begin())});
@@ -111,7 +112,7 @@ void read_everything(const Texts& texts, CampaignFiles& campaign, const idis::Se
 
     campaign.background = text_of(texts, "background.md");
     if (campaign.background.size() > codec::long_text_bytes_max) {
-        report.problem({"background.md", 0}, "text_too_long", file_words().background_too_long());
+        report.problem({"background.md", 0}, "text_too_long", words::files().background_too_long());
     }
     campaign.start.map = std::make_shared<const idis::Map>(drawn->map());
     campaign.compass = drawn->compass;
@@ -145,11 +146,11 @@ AsRead read_as_it_stands(const Texts& texts, std::uint64_t secret_key,
     Report report;
     for (const std::string_view name : file_names) {
         if (texts.contains(std::string(name))) continue;
-        report.problem({std::string(name), 0}, "file_missing", file_words().file_missing());
+        report.problem({std::string(name), 0}, "file_missing", words::files().file_missing());
     }
     for (const auto& [name, text] : texts) {
         if (std::ranges::find(file_names, name) != file_names.end()) continue;
-        report.problem({name, 0}, "unknown_file", file_words().unknown_file());
+        report.problem({name, 0}, "unknown_file", words::files().unknown_file());
     }
     CampaignFiles campaign;
     campaign.start.campaign.id = campaign_id(secret_key);
@@ -174,7 +175,7 @@ Loaded load_campaign(const std::filesystem::path& folder, std::uint64_t secret_k
         std::error_code error;
         if (!std::filesystem::is_regular_file(path, error)) continue;
         if (std::filesystem::file_size(path, error) > limits::own_file_bytes || error) {
-            report.problem({std::string(name), 0}, "file_too_large", file_words().too_large());
+            report.problem({std::string(name), 0}, "file_too_large", words::files().too_large());
             texts.emplace(name, "");
             continue;
         }

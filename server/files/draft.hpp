@@ -8,7 +8,7 @@
 #include "server/files/campaign_files.hpp"
 #include "server/files/map_file.hpp"
 #include "server/files/section.hpp"
-#include "server/files/wording.hpp"
+#include "server/words/chapters/files.hpp"
 
 namespace files {
 
@@ -33,10 +33,10 @@ struct Draft {
 
 private:
     static std::string not_found(idis::FactionId, const std::string& key) {
-        return file_words().no_such_faction(key);
+        return words::files().no_such_faction(key);
     }
     static std::string not_found(idis::CommanderId, const std::string& key) {
-        return file_words().no_such_commander(key);
+        return words::files().no_such_commander(key);
     }
 };
 
@@ -47,7 +47,7 @@ void for_each_table(const Node& tree, const std::string& file, Report& report, R
     Section all(tree, file, file, report);
     for (const std::string& key : all.keys()) {
         if (!has_key_form(key)) {
-            report.problem(all.where(key), "bad_key", file_words().no_key(key));
+            report.problem(all.where(key), "bad_key", words::files().no_key(key));
         } else if (auto section = all.section(key)) {
             read(key, *section);
             section->finish();

@@ -6,6 +6,7 @@
 #include "core/idis/ships/shipyards.hpp"
 #include "core/idis/ships/waters.hpp"
 #include "server/files/draft.hpp"
+#include "server/words/chapters/files.hpp"
 
 namespace files {
 namespace {
@@ -27,7 +28,7 @@ public:
             fleet.ships = ships->value;
         } else if (!section.has("ships")) {
             draft_.report.problem(section.where(), "missing_key",
-                                  file_words().is_missing(section.name(), "ships"));
+                                  words::files().is_missing(section.name(), "ships"));
         }
         hire(fleet, section);
         if (hex && ships) start_.fleets.push_back(std::move(fleet));
@@ -37,14 +38,14 @@ private:
     void moor(idis::Fleet& fleet, kit::Hex hex, const Found<std::string>& at, Section& section) {
         if (const kit::Gate closed = idis::may_lie(*start_.map, hex)) {
             draft_.report.problem(at.where, std::string(closed->code),
-                                  file_words().no_water(section.name(), at.value));
+                                  words::files().no_water(section.name(), at.value));
         }
         const bool is_second = std::ranges::any_of(start_.fleets, [&](const idis::Fleet& other) {
             return other.commander == fleet.commander && other.hex == hex;
         });
         if (is_second) {
             draft_.report.problem(at.where, "fleet_twice",
-                                  file_words().fleet_twice(section.name(), at.value));
+                                  words::files().fleet_twice(section.name(), at.value));
         }
         fleet.hex = hex;
     }
@@ -55,14 +56,14 @@ private:
         const auto from = section.text("hired_from");
         if (from && !section.has("hired")) {
             draft_.report.problem(from->where, "missing_key",
-                                  file_words().hired_is_missing(section.name()));
+                                  words::files().hired_is_missing(section.name()));
         }
         if (!ships || ships->value == 0) return;
         if (fleet.ships > 0 && ships->value > fleet.ships) {
-            draft_.report.problem(ships->where, "more_ships_hired_than_there",
-                                  file_words().more_hired_than_there(
-                                      section.name(), std::to_string(ships->value),
-                                      std::to_string(fleet.ships)));
+            draft_.report.problem(
+                ships->where, "more_ships_hired_than_there",
+                words::files().more_hired_than_there(section.name(), std::to_string(ships->value),
+                                                     std::to_string(fleet.ships)));
         }
         idis::HiredShips hired{std::nullopt, ships->value};
         if (from) hired.from = lender(*from, ships->value, section);
@@ -76,7 +77,7 @@ private:
         const auto found = std::ranges::find(start_.strongholds, id, &idis::Stronghold::id);
         if (found == start_.strongholds.end()) {
             draft_.report.problem(key.where, "unknown_stronghold",
-                                  file_words().no_such_stronghold(key.value));
+                                  words::files().no_such_stronghold(key.value));
             return std::nullopt;
         }
         const auto refuse = [&](const char* code, std::string why) {
@@ -85,21 +86,21 @@ private:
         const idis::Map& map = *start_.map;
         kit::mark("idis.add8e.stronghold-shipyards");
         if (!is_coastal(map, found->hex) && !is_riverside(map, found->hex)) {
-            refuse("no_water_here", file_words().hired_from_dry_land(section.name(), key.value));
+            refuse("no_water_here", words::files().hired_from_dry_land(section.name(), key.value));
         }
         kit::mark("idis.add8e.hire-needs-occupying-ruling");
         const idis::Party side = commander_.faction ? idis::Party(*commander_.faction)
                                                     : idis::Party(commander_.id);
         if (found->holder != side) {
             refuse("stronghold_is_not_occupied",
-                   file_words().hired_from_others(section.name(), key.value));
+                   words::files().hired_from_others(section.name(), key.value));
         }
         kit::mark("idis.add8e.hire-already-hired");
         const std::int64_t left = idis::ships_for_hire(found->kind) - hired_from(id);
         if (ships > left) {
             refuse("no_ships_to_hire",
-                   file_words().hired_too_many(section.name(), key.value,
-                                               std::to_string(std::max<std::int64_t>(left, 0))));
+                   words::files().hired_too_many(section.name(), key.value,
+                                                 std::to_string(std::max<std::int64_t>(left, 0))));
         }
         return id;
     }
@@ -141,15 +142,15 @@ void put_aboard(const idis::Force& force, Section& section, Draft& draft) {
     const Where where = section.where("aboard");
     if (fleet == fleets.end()) {
         draft.report.problem(where, "no_such_fleet",
-                             file_words().no_ships_for_army(section.name()));
+                             words::files().no_ships_for_army(section.name()));
         return;
     }
     const std::int64_t needed = kit::rounded_up(idis::ships_needed(force, 0).total());
     if (needed > fleet->ships) {
-        draft.report.problem(where, "fleet_has_no_room",
-                             file_words().too_few_ships_for_army(
-                                 section.name(), std::to_string(needed),
-                                 std::to_string(fleet->ships)));
+        draft.report.problem(
+            where, "fleet_has_no_room",
+            words::files().too_few_ships_for_army(section.name(), std::to_string(needed),
+                                                  std::to_string(fleet->ships)));
     }
     fleet->army = force.army.id;
     fleet->standing = idis::FleetStanding::aboard;

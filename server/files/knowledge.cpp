@@ -5,6 +5,7 @@
 #include <set>
 
 #include "server/files/draft.hpp"
+#include "server/words/chapters/files.hpp"
 
 namespace files {
 
@@ -72,10 +73,10 @@ private:
             [&](const idis::StartArmy& army) { return army.army.commander == id; });
         if (has_army && section.has("at")) {
             draft_.report.problem(section.where("at"), "commander_is_with_army",
-                                  file_words().is_with_army(section.name()));
+                                  words::files().is_with_army(section.name()));
         } else if (!has_army && !section.has("at")) {
             draft_.report.problem(section.where(), "commander_nowhere",
-                                  file_words().is_nowhere(section.name()));
+                                  words::files().is_nowhere(section.name()));
         }
     }
 
@@ -88,10 +89,10 @@ private:
             const DrawnPlace* place = draft_.map.place(key.value);
             if (place == nullptr) {
                 draft_.report.problem(key.where, "unknown_place",
-                                      file_words().no_such_place(key.value));
+                                      words::files().no_such_place(key.value));
             } else if (!places.insert(place->place.id).second) {
                 draft_.report.problem(key.where, "known_twice",
-                                      file_words().known_twice(key.value));
+                                      words::files().known_twice(key.value));
             } else {
                 at.insert(place->place.hex);
             }

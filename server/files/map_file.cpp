@@ -9,7 +9,7 @@
 #include "server/files/map_lines.hpp"
 #include "server/files/map_text.hpp"
 #include "server/files/section.hpp"
-#include "server/files/wording.hpp"
+#include "server/words/chapters/files.hpp"
 
 namespace files {
 
@@ -22,7 +22,7 @@ namespace {
 
 constexpr std::int64_t settlement_max = 10'000;
 
-const words::MapFileWords& said() { return file_words().map; }
+const words::MapFileWords& said() { return words::files().map; }
 
 /// What a letter of the picture stands for. A lake is water without being coast.
 struct Ground {

@@ -5,7 +5,7 @@
 #include <map>
 #include <span>
 
-#include "server/files/wording.hpp"
+#include "server/words/chapters/files.hpp"
 
 namespace files {
 
@@ -16,7 +16,7 @@ using kit::Hex;
 
 namespace {
 
-const words::MapFileWords& line_words() { return file_words().map; }
+const words::MapFileWords& line_words() { return words::files().map; }
 
 struct SideOfHex {
     Hex hex;

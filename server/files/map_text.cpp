@@ -4,7 +4,7 @@
 
 #include "server/files/limits.hpp"
 #include "server/files/section.hpp"
-#include "server/files/wording.hpp"
+#include "server/words/chapters/files.hpp"
 
 namespace files {
 namespace {
@@ -25,12 +25,12 @@ void split(std::string_view rest, MapLine& line, Report& report) {
         }
         const auto close = rest.find('"', 1);
         if (close == std::string_view::npos) {
-            report.problem(line.where, "quote_not_closed", file_words().map.quote_not_closed());
+            report.problem(line.where, "quote_not_closed", words::files().map.quote_not_closed());
             return;
         }
         const std::string_view label = rest.substr(1, close - 1);
         if (!line.label.empty() || label.empty() || !is_plain_text(label, 80)) {
-            report.problem(line.where, "bad_label", file_words().map.one_name_a_line());
+            report.problem(line.where, "bad_label", words::files().map.one_name_a_line());
         }
         line.label = label;
         rest.remove_prefix(close + 1);
@@ -43,13 +43,13 @@ std::vector<MapSection> cut_into_sections(std::string_view text, const std::stri
                                           Report& report) {
     std::vector<MapSection> sections;
     if (text.size() > limits::own_file_bytes) {
-        report.problem({file, 0}, "file_too_large", file_words().too_large());
+        report.problem({file, 0}, "file_too_large", words::files().too_large());
         return sections;
     }
     for (int number = 1; !text.empty(); ++number) {
         if (static_cast<std::size_t>(number) > limits::map_lines) {
             report.problem({file, number}, "too_many_lines",
-                           file_words().map.too_many_lines(std::to_string(limits::map_lines)));
+                           words::files().map.too_many_lines(std::to_string(limits::map_lines)));
             return sections;
         }
         const auto end = std::min(text.find('\n'), text.size());
@@ -61,11 +61,12 @@ std::vector<MapSection> cut_into_sections(std::string_view text, const std::stri
         if (first.size() > 2 && first.front() == '[' && first.back() == ']') {
             const std::string title = first.substr(1, first.size() - 2);
             if (std::ranges::find(sections, title, &MapSection::title) != sections.end()) {
-                report.problem(line.where, "section_twice", file_words().map.section_twice(title));
+                report.problem(line.where, "section_twice",
+                               words::files().map.section_twice(title));
             }
             sections.push_back({title, line.where, {}});
         } else if (sections.empty()) {
-            report.problem(line.where, "no_section", file_words().map.before_sections());
+            report.problem(line.where, "no_section", words::files().map.before_sections());
         } else {
             sections.back().lines.push_back(std::move(line));
         }

@@ -5,6 +5,7 @@
 #include <set>
 
 #include "server/files/draft.hpp"
+#include "server/words/chapters/files.hpp"
 
 namespace files {
 
@@ -90,7 +91,7 @@ private:
             all += (all.empty() ? "" : ", ") + std::string(each);
         }
         draft_.report.problem(found->where, "unknown_word",
-                              file_words().must_be_one_of(section.name(), key, all));
+                              words::files().must_be_one_of(section.name(), key, all));
         return std::nullopt;
     }
 
@@ -113,7 +114,7 @@ private:
         Commander commander;
         commander.id = draft_.campaign.commanders.at(key);
         if (draft_.campaign.factions.contains(key)) {
-            draft_.report.problem(section.where(), "key_twice", file_words().key_of_both(key));
+            draft_.report.problem(section.where(), "key_twice", words::files().key_of_both(key));
         }
         if (const auto name = section.need_text("name")) commander.name = name->value;
         commander.faction = faction_of(section);
@@ -137,7 +138,7 @@ private:
         kit::mark("idis.2.faction-or-none");
         if (node != nullptr && std::holds_alternative<Node::List>(node->value)) {
             draft_.report.problem(section.where("faction"), "more_than_one_faction",
-                                  file_words().more_than_one_faction(section.name()));
+                                  words::files().more_than_one_faction(section.name()));
             return std::nullopt;
         }
         const auto key = section.text("faction");
@@ -150,7 +151,7 @@ private:
         if (!word || word->value == "held") return idis::Seat::held;
         if (word->value != "open") {
             draft_.report.problem(word->where, "unknown_seat",
-                                  file_words().unknown_seat(section.name()));
+                                  words::files().unknown_seat(section.name()));
         }
         return idis::Seat::open;
     }
@@ -163,14 +164,14 @@ private:
             const auto found = std::ranges::find(trait_names, name.value);
             if (found == trait_names.end()) {
                 draft_.report.problem(name.where, "unknown_trait",
-                                      file_words().no_such_trait(name.value));
+                                      words::files().no_such_trait(name.value));
                 continue;
             }
             const auto trait = static_cast<Trait>(found - trait_names.begin());
             if (std::ranges::find(traits, trait) != traits.end()) {
                 kit::mark("idis.9.trait-no-duplicate-ruling");
                 draft_.report.problem(name.where, "trait_twice",
-                                      file_words().trait_twice(section.name(), name.value));
+                                      words::files().trait_twice(section.name(), name.value));
                 continue;
             }
             traits.push_back(trait);
@@ -188,9 +189,10 @@ private:
             const auto found = std::ranges::find(start_.strongholds, id, &Stronghold::id);
             if (found == start_.strongholds.end()) {
                 draft_.report.problem(key.where, "unknown_stronghold",
-                                      file_words().no_such_stronghold(key.value));
+                                      words::files().no_such_stronghold(key.value));
             } else if (found->holder) {
-                draft_.report.problem(key.where, "held_twice", file_words().held_twice(key.value));
+                draft_.report.problem(key.where, "held_twice",
+                                      words::files().held_twice(key.value));
             } else {
                 found->holder = party;
             }
@@ -204,8 +206,9 @@ private:
             const auto leader =
                 std::ranges::find(start_.commanders, *faction->leader, &Commander::id);
             if (leader != start_.commanders.end() && leader->faction != id) {
-                draft_.report.problem(where, "leader_of_another_faction",
-                                      file_words().leader_of_another(leader->name, faction->name));
+                draft_.report.problem(
+                    where, "leader_of_another_faction",
+                    words::files().leader_of_another(leader->name, faction->name));
             }
         }
     }
@@ -221,8 +224,9 @@ std::optional<kit::Hex> Draft::hex(const Found<std::string>& text) {
     const DrawnPlace* place = map.place(text.value);
     const auto hex = place != nullptr ? place->place.hex : hex_from_text(text.value);
     if (hex && map.grid.contains(*hex)) return hex;
-    report.problem(text.where, hex ? "off_the_map" : "not_a_hex",
-                   hex ? file_words().off_the_map(text.value) : file_words().not_a_hex(text.value));
+    report.problem(
+        text.where, hex ? "off_the_map" : "not_a_hex",
+        hex ? words::files().off_the_map(text.value) : words::files().not_a_hex(text.value));
     return std::nullopt;
 }
 

@@ -2,7 +2,7 @@
 
 #include "server/codec/shorten.hpp"
 #include "server/files/limits.hpp"
-#include "server/files/wording.hpp"
+#include "server/words/chapters/files.hpp"
 
 namespace files {
 
@@ -21,7 +21,7 @@ void Report::add(codec::Problems& remarks, const Where& where, std::string code,
     if (remarks.size() > limits::remarks) return;
     if (remarks.size() == limits::remarks) {
         code = "more_not_listed";
-        detail = file_words().more_not_listed();
+        detail = words::files().more_not_listed();
     }
     codec::shorten(detail, limits::remark_bytes);
     remarks.push_back({place_text(where), std::move(code), std::move(detail)});

@@ -6,7 +6,7 @@
 
 #include "core/idis/referee/readings.hpp"
 #include "server/codec/idis/describe_orders.hpp"
-#include "server/files/wording.hpp"
+#include "server/words/chapters/files.hpp"
 
 namespace files {
 
@@ -37,7 +37,7 @@ bool is_among(const std::vector<std::string>& words, const std::string& word) {
 void read_factor(Section& section, std::string_view key, const RulingOffer& row, Settings& to) {
     const auto text = section.text(key);
     if (!text || idis::set_value(to, row.ruling, text->value)) return;
-    section.report().problem(text->where, "bad_factor", file_words().bad_factor(key));
+    section.report().problem(text->where, "bad_factor", words::files().bad_factor(key));
 }
 
 void read_terrains(Section& section, std::string_view key, const RulingOffer& row, Settings& to) {
@@ -48,7 +48,7 @@ void read_terrains(Section& section, std::string_view key, const RulingOffer& ro
         if (is_among(row.words, name.value)) known.push_back(name.value);
         else
             section.report().problem(name.where, "unknown_terrain",
-                                     file_words().may_name(key, listed(row.words)));
+                                     words::files().may_name(key, listed(row.words)));
     }
     idis::set_value(to, row.ruling, listed(known));
 }
@@ -57,7 +57,7 @@ void read_one_word(Section& section, std::string_view key, const RulingOffer& ro
     const auto text = section.text(key);
     if (!text || idis::set_value(to, row.ruling, text->value)) return;
     section.report().problem(text->where, "unknown_word",
-                             file_words().must_be_word(key, listed(row.words)));
+                             words::files().must_be_word(key, listed(row.words)));
 }
 
 /// Reads the value of one ruling, written under a key of the section.
@@ -91,13 +91,13 @@ void read_catalogued(Section section, const RulingOffer& row, Settings& settings
     read_ruling(section, "value", row, settings);
     if (!section.has("value")) {
         section.report().problem(section.where(), "missing_key",
-                                 file_words().is_missing(section.name(), "value"));
+                                 words::files().is_missing(section.name(), "value"));
     }
     const auto clause = section.need_text("clause");
     const std::string_view right = idis::clause_of(row.ruling).id();
     if (clause && clause->value != right) {
         section.report().problem(clause->where, "wrong_clause",
-                                 file_words().wrong_clause(section.name(), right));
+                                 words::files().wrong_clause(section.name(), right));
     }
     section.need_text("changes");
     section.finish();
@@ -115,7 +115,7 @@ Settings read_ruling_catalogue(std::string_view text, const std::string& file, R
             read_catalogued(*section, row, settings);
         } else {
             report.problem({file, 0}, "missing_key",
-                           file_words().ruling_missing(name_of(row.ruling)));
+                           words::files().ruling_missing(name_of(row.ruling)));
         }
     }
     all.finish();

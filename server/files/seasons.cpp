@@ -6,6 +6,7 @@
 #include <array>
 
 #include "server/files/draft.hpp"
+#include "server/words/chapters/files.hpp"
 
 namespace files {
 namespace {
@@ -22,7 +23,7 @@ std::optional<idis::StrongholdId> region_of(Section& section, Draft& draft) {
     const auto& all = draft.campaign.start.strongholds;
     if (std::ranges::find(all, id, &idis::Stronghold::id) != all.end()) return id;
     draft.report.problem(key->where, "unknown_stronghold",
-                         file_words().no_such_region(key->value));
+                         words::files().no_such_region(key->value));
     return std::nullopt;
 }
 
@@ -30,13 +31,13 @@ std::vector<int> months_of(Section& section, Report& report) {
     std::vector<int> months;
     const auto names = section.texts("months");
     if (!names || names->empty()) {
-        report.problem(section.where(), "missing_key", file_words().months_missing());
+        report.problem(section.where(), "missing_key", words::files().months_missing());
         return months;
     }
     for (const auto& name : *names) {
         const auto known = std::ranges::find(month_names, name.value);
         if (known == month_names.end()) {
-            report.problem(name.where, "unknown_month", file_words().no_such_month(name.value));
+            report.problem(name.where, "unknown_month", words::files().no_such_month(name.value));
         } else {
             months.push_back(static_cast<int>(known - month_names.begin()) + 1);
         }
@@ -50,7 +51,7 @@ void read_season(Section& section, Draft& draft) {
     const auto very_bad = section.whole("very_bad_up_to", {0, 12});
     const auto bad = section.whole("bad_up_to", {0, 12});
     if (!very_bad || !bad || bad->value < very_bad->value) {
-        draft.report.problem(section.where(), "bad_season", file_words().bad_season());
+        draft.report.problem(section.where(), "bad_season", words::files().bad_season());
         return;
     }
     auto& rows = draft.campaign.start.campaign.settings.weather;
@@ -60,7 +61,7 @@ void read_season(Section& section, Draft& draft) {
             return row.region == *region && row.month == month;
         });
         if (is_there) {
-            draft.report.problem(section.where(), "season_twice", file_words().season_twice());
+            draft.report.problem(section.where(), "season_twice", words::files().season_twice());
             continue;
         }
         rows.push_back({*region, month, static_cast<int>(very_bad->value),

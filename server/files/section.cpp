@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "server/files/wording.hpp"
+#include "server/words/chapters/files.hpp"
 
 namespace files {
 
@@ -76,9 +76,9 @@ std::optional<Found<T>> Section::read(std::string_view key,
 }
 
 std::optional<Found<std::string>> Section::text(std::string_view key) {
-    auto found = read<std::string>(key, file_words().must_be_text);
+    auto found = read<std::string>(key, words::files().must_be_text);
     if (found && !is_plain_text(found->value, text_bytes_max)) {
-        report_->problem(found->where, "not_plain_text", file_words().must_be_plain(name_, key));
+        report_->problem(found->where, "not_plain_text", words::files().must_be_plain(name_, key));
         return std::nullopt;
     }
     return found;
@@ -86,32 +86,32 @@ std::optional<Found<std::string>> Section::text(std::string_view key) {
 
 std::optional<Found<std::string>> Section::need_text(std::string_view key) {
     if (!has(key)) {
-        report_->problem(where(), "missing_key", file_words().is_missing(name_, key));
+        report_->problem(where(), "missing_key", words::files().is_missing(name_, key));
         return std::nullopt;
     }
     return text(key);
 }
 
 std::optional<Found<std::int64_t>> Section::whole(std::string_view key, Domain domain) {
-    const auto found = read<std::int64_t>(key, file_words().must_be_whole);
+    const auto found = read<std::int64_t>(key, words::files().must_be_whole);
     if (!found || (found->value >= domain.lowest && found->value <= domain.highest)) return found;
     report_->problem(found->where, "number_out_of_range",
-                     file_words().must_be_from_to(name_, key, std::to_string(domain.lowest),
-                                                  std::to_string(domain.highest),
-                                                  std::to_string(found->value)));
+                     words::files().must_be_from_to(name_, key, std::to_string(domain.lowest),
+                                                    std::to_string(domain.highest),
+                                                    std::to_string(found->value)));
     return std::nullopt;
 }
 
 std::optional<Found<bool>> Section::truth(std::string_view key) {
-    return read<bool>(key, file_words().must_be_truth);
+    return read<bool>(key, words::files().must_be_truth);
 }
 
 std::optional<Found<kit::Date>> Section::date(std::string_view key) {
-    return read<kit::Date>(key, file_words().must_be_date);
+    return read<kit::Date>(key, words::files().must_be_date);
 }
 
 std::optional<std::vector<Found<std::string>>> Section::texts(std::string_view key) {
-    const auto list = read<Node::List>(key, file_words().must_be_list);
+    const auto list = read<Node::List>(key, words::files().must_be_list);
     if (!list) return std::nullopt;
     std::vector<Found<std::string>> texts;
     for (const Node& node : list->value) {
@@ -120,7 +120,7 @@ std::optional<std::vector<Found<std::string>>> Section::texts(std::string_view k
         if (text != nullptr && is_plain_text(*text, text_bytes_max)) {
             texts.push_back({*text, where});
         } else {
-            report_->problem(where, "wrong_kind", file_words().must_hold_texts(name_, key));
+            report_->problem(where, "wrong_kind", words::files().must_hold_texts(name_, key));
         }
     }
     return texts;
@@ -134,7 +134,7 @@ std::vector<Section> Section::sections(std::string_view key) {
     if (list == nullptr) {
         const std::string header = "[[" + std::string(key) + "]]";
         report_->problem({file_, node->line}, "wrong_kind",
-                         file_words().must_be_headed(name_, key, header));
+                         words::files().must_be_headed(name_, key, header));
         return sections;
     }
     for (const Node& item : *list) {
@@ -142,7 +142,7 @@ std::vector<Section> Section::sections(std::string_view key) {
             sections.emplace_back(item, file_, name_ + " " + std::string(key), *report_);
         } else {
             report_->problem({file_, item.line}, "wrong_kind",
-                             file_words().must_hold_tables(name_, key));
+                             words::files().must_hold_tables(name_, key));
         }
     }
     return sections;
@@ -155,7 +155,7 @@ std::optional<Section> Section::section(std::string_view key) {
         return Section(*node, file_, std::string(key), *report_);
     }
     report_->problem({file_, node->line}, "wrong_kind",
-                     file_words().must_be_table(key, "[" + std::string(key) + "]"));
+                     words::files().must_be_table(key, "[" + std::string(key) + "]"));
     return std::nullopt;
 }
 
@@ -163,7 +163,7 @@ void Section::finish() {
     for (const Entry& entry : *table_) {
         if (asked_.contains(entry.key)) continue;
         report_->problem({file_, entry.node.line}, "unknown_key",
-                         file_words().unknown_key(name_, entry.key));
+                         words::files().unknown_key(name_, entry.key));
     }
 }
 

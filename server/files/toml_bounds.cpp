@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "server/files/limits.hpp"
-#include "server/files/wording.hpp"
+#include "server/words/chapters/files.hpp"
 
 namespace files {
 namespace {
@@ -23,11 +23,11 @@ public:
             step();
             if (marks_ > limits::toml_marks) {
                 const std::string most = std::to_string(limits::toml_marks);
-                return refused("too_many_values", file_words().too_many_values(most));
+                return refused("too_many_values", words::files().too_many_values(most));
             }
             if (depth() > limits::toml_depth) {
                 const std::string most = std::to_string(limits::toml_depth);
-                return refused("nested_too_deep", file_words().nested_too_deep(most));
+                return refused("nested_too_deep", words::files().nested_too_deep(most));
             }
         }
         return true;
@@ -167,11 +167,11 @@ int too_long_line(std::string_view text) {
 
 bool is_toml_within_bounds(std::string_view text, const std::string& file, Report& report) {
     if (text.size() > limits::own_file_bytes) {
-        report.problem({file, 0}, "file_too_large", file_words().too_large());
+        report.problem({file, 0}, "file_too_large", words::files().too_large());
         return false;
     }
     if (const int line = too_long_line(text); line > 0) {
-        report.problem({file, line}, "line_too_long", file_words().line_too_long());
+        report.problem({file, line}, "line_too_long", words::files().line_too_long());
         return false;
     }
     return TomlWalk(text, file, report).keeps_bounds();

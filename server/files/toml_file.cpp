@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "server/files/toml_bounds.hpp"
-#include "server/files/wording.hpp"
+#include "server/words/chapters/files.hpp"
 
 namespace files {
 namespace {
@@ -42,7 +42,7 @@ private:
         if (const auto* date = from.as_date()) {
             return Node{line, kit::Date{date->get().year, date->get().month, date->get().day}};
         }
-        report_.problem({file_, line}, "wrong_kind", file_words().no_such_value());
+        report_.problem({file_, line}, "wrong_kind", words::files().no_such_value());
         return std::nullopt;
     }
 
@@ -66,7 +66,7 @@ std::optional<Node> read_toml(std::string_view text, const std::string& file, Re
         return Converter(file, report).table(toml::parse(text, std::string_view(file)));
     } catch (const toml::parse_error& error) {
         report.problem({file, static_cast<int>(error.source().begin.line)}, "not_toml",
-                       file_words().not_toml(error.description()));
+                       words::files().not_toml(error.description()));
         return std::nullopt;
     }
 }

@@ -4,7 +4,7 @@
 #include "server/codec/json.hpp"
 #include "server/files/section.hpp"
 #include "server/files/whole_file.hpp"
-#include "server/files/wording.hpp"
+#include "server/words/chapters/files.hpp"
 
 namespace files {
 
@@ -90,7 +90,7 @@ Warband read_warband(std::string_view text, const std::string& file, Report& rep
 Warband load_warband(const std::filesystem::path& file, Report& report) {
     const auto text = whole_file(file);
     if (!text) {
-        report.problem({file.string(), 0}, "missing_file", file_words().no_such_file());
+        report.problem({file.string(), 0}, "missing_file", words::files().no_such_file());
         return {};
     }
     return read_warband(*text, file.string(), report);

@@ -10,7 +10,7 @@
 #include <cmath>
 
 #include "server/codec/text.hpp"
-#include "server/maps/wording.hpp"
+#include "server/words/chapters/maps.hpp"
 
 namespace maps {
 namespace {
@@ -169,7 +169,7 @@ public:
 private:
     static constexpr std::size_t longest_key = 20;
 
-    static const words::AzgaarWords& said() { return map_words().azgaar; }
+    static const words::AzgaarWords& said() { return words::maps().azgaar; }
 
     struct Open {
         bool is_object = false;
@@ -352,7 +352,7 @@ std::optional<AzgaarMap> read_azgaar(std::string_view text, const std::string& f
     if (!is_whole || !report.is_clean()) return std::nullopt;
     AzgaarMap map = reader.take();
     if (map.cells.empty()) {
-        report.problem({file, 0}, "no_cells", map_words().azgaar.no_cells());
+        report.problem({file, 0}, "no_cells", words::maps().azgaar.no_cells());
         return std::nullopt;
     }
     return map;

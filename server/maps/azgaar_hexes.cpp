@@ -10,7 +10,8 @@
 #include "server/maps/azgaar.hpp"
 #include "server/maps/nearest.hpp"
 #include "server/maps/remarks.hpp"
-#include "server/maps/wording.hpp"
+#include "server/words/chapters/maps.hpp"
+#include "server/words/chapters/phrases.hpp"
 
 namespace maps {
 namespace {
@@ -82,7 +83,7 @@ public:
     }
 
 private:
-    static const words::AzgaarWords& said() { return map_words().azgaar; }
+    static const words::AzgaarWords& said() { return words::maps().azgaar; }
     void lose(const char* code, const std::string& detail) {
         report_.warning({file_, 0}, code, detail);
     }
@@ -176,7 +177,7 @@ private:
         for (const AzgaarBurg* burg : burgs) {
             const auto hex = hex_of(burg->at);
             if (!hex) {
-                lose("off_the_map", map_words().off_the_map(burg->name));
+                lose("off_the_map", words::maps().off_the_map(burg->name));
                 continue;
             }
             const double persons = burg->people * map_.people_each * map_.urbanization;
@@ -323,7 +324,7 @@ private:
         constexpr std::size_t told_most = 8;
         std::string names;
         for (std::size_t at = 0; at < std::min(told_most, map_.states.size()); ++at) {
-            names += (at == 0 ? "" : words::say().phrases.between()) + map_.states[at];
+            names += (at == 0 ? "" : words::phrases().between()) + map_.states[at];
         }
         const auto left = static_cast<std::int64_t>(
             map_.states.size() - std::min(told_most, map_.states.size()));

@@ -5,7 +5,7 @@
 
 #include "server/files/section.hpp"
 #include "server/maps/remarks.hpp"
-#include "server/maps/wording.hpp"
+#include "server/words/chapters/maps.hpp"
 
 namespace maps {
 
@@ -44,10 +44,10 @@ private:
         UnmappedWords words;
         for (const Trace& trace : foreign_.traces) {
             if (has_meaning(trace)) continue;
-            words.add(trace.names.empty() ? map_words().a_line() : trace.names.front(), 1, "",
+            words.add(trace.names.empty() ? words::maps().a_line() : trace.names.front(), 1, "",
                       trace.where);
         }
-        words.tell(map_words().lines, report_);
+        words.tell(words::maps().lines, report_);
     }
 
     void draw_trace(const Trace& trace) {
@@ -67,7 +67,7 @@ private:
         std::string name = trace.label;
         std::ranges::replace(name, '"', '\'');
         if (name.empty() || files::is_plain_text(name, 80)) return name;
-        lose(trace.where, "bad_name", map_words().bad_name());
+        lose(trace.where, "bad_name", words::maps().bad_name());
         return "";
     }
 
@@ -121,7 +121,7 @@ private:
         const std::string name = name_of(trace);
         if (!name.empty()) map_.named_roads.push_back({name, std::move(steps)});
         if (wet > 0) {
-            lose(trace.where, "road_over_water", times(wet, map_words().road_over_water));
+            lose(trace.where, "road_over_water", times(wet, words::maps().road_over_water));
         }
     }
 
@@ -255,14 +255,14 @@ private:
             }
         }
         if (bridged > 0) {
-            lose({file_, 0}, "crossings_bridged", times(bridged, map_words().crossings_bridged));
+            lose({file_, 0}, "crossings_bridged", times(bridged, words::maps().crossings_bridged));
         }
         say_rivers_moved();
     }
 
     void say_rivers_moved() {
         if (centre_rivers_.empty()) return;
-        const words::MapWords& said = map_words();
+        const words::MapWords& said = words::maps();
         const bool is_left = mapping_.bank == Bank::left;
         const auto& one = is_left ? said.river_on_left_bank : said.river_on_right_bank;
         const auto& several = is_left ? said.rivers_on_left_bank : said.rivers_on_right_bank;
@@ -297,7 +297,7 @@ private:
         }
         if (!best) {
             const auto& said =
-                span.is_bridge ? map_words().bridge_over_nothing : map_words().ford_of_nothing;
+                span.is_bridge ? words::maps().bridge_over_nothing : words::maps().ford_of_nothing;
             lose(span.where, "no_river_here", said(foreign_.label_of(hex)));
             return;
         }

@@ -6,7 +6,7 @@
 #include "server/files/section.hpp"
 #include "server/maps/carry_lines.hpp"
 #include "server/maps/remarks.hpp"
-#include "server/maps/wording.hpp"
+#include "server/words/chapters/maps.hpp"
 
 namespace maps {
 
@@ -76,7 +76,7 @@ private:
             }
             meanings_.push_back(meaning);
         }
-        unmapped.tell(map_words().hexes, report_);
+        unmapped.tell(words::maps().hexes, report_);
     }
 
     void paint(const Progress& progress) {
@@ -125,10 +125,10 @@ private:
             ++(has_words[hex] ? unknown : empty);
         }
         if (unknown > 0) {
-            lose({file_, 0}, "ground_not_said", times(unknown, map_words().ground_not_said));
+            lose({file_, 0}, "ground_not_said", times(unknown, words::maps().ground_not_said));
         }
         if (empty > 0) {
-            lose({file_, 0}, "hexes_without_ground", times(empty, map_words().without_ground));
+            lose({file_, 0}, "hexes_without_ground", times(empty, words::maps().without_ground));
         }
     }
 
@@ -154,7 +154,7 @@ private:
             }
             const Hex hex = hex_at(pin.at);
             if (!foreign_.has(hex)) {
-                lose(pin.where, "off_the_map", map_words().off_the_map(named(pin)));
+                lose(pin.where, "off_the_map", words::maps().off_the_map(named(pin)));
                 continue;
             }
             const std::int32_t index = map_.grid.index(hex);
@@ -162,7 +162,7 @@ private:
             const bool is_ignored = has_any(mapping_.ignored, pin.names);
             if (kind == nullptr && is_ignored) continue;
             if (kind == nullptr && pin.label.empty()) {
-                unmapped.add(named(pin), 1, map_words().at_place(foreign_.label_of(hex)),
+                unmapped.add(named(pin), 1, words::maps().at_place(foreign_.label_of(hex)),
                              pin.where);
                 continue;
             }
@@ -170,7 +170,7 @@ private:
             if (!pin.label.empty()) add_label(index, pin);
             kinds_.try_emplace(index, PlaceKind::landmark);
         }
-        unmapped.tell(map_words().objects, report_);
+        unmapped.tell(words::maps().objects, report_);
     }
 
     static std::string named(const Pin& pin) {
@@ -179,7 +179,7 @@ private:
 
     void add_label(std::int32_t index, const Pin& pin) {
         if (!labels_.try_emplace(index, pin.label, pin.where).second) {
-            lose(pin.where, "second_name", map_words().second_name(pin.label));
+            lose(pin.where, "second_name", words::maps().second_name(pin.label));
         }
     }
 
@@ -189,20 +189,20 @@ private:
             const auto label = labels_.find(index);
             const bool has_label = label != labels_.end();
             const std::string word(kind_words[static_cast<std::size_t>(kind)]);
-            const auto& by_hex = map_words().named_by_hex[static_cast<std::size_t>(kind)];
+            const auto& by_hex = words::maps().named_by_hex[static_cast<std::size_t>(kind)];
             std::string name = has_label ? label->second.first : by_hex(files::hex_text(hex));
             const files::Where where =
                 has_label ? label->second.second : files::Where{file_, 0};
             if (map_.grounds[at(index)].terrain == Terrain::water ||
                 map_.grounds[at(index)].is_impassable) {
                 lose(where, "place_on_bad_ground",
-                     map_words().on_bad_ground(name, foreign_.label_of(hex)));
+                     words::maps().on_bad_ground(name, foreign_.label_of(hex)));
                 continue;
             }
             if (!has_label) ++nameless_.try_emplace(kind, name, 0).first->second.second;
             std::ranges::replace(name, '"', '\'');
             if (!files::is_plain_text(name, 80)) {
-                lose(where, "bad_name", map_words().bad_name());
+                lose(where, "bad_name", words::maps().bad_name());
                 continue;
             }
             add_place(map_, {key_for(name, word, hex), {{}, name, kind, hex}, where});
@@ -215,8 +215,8 @@ private:
             const auto& [first, count] = named;
             const auto number = static_cast<std::size_t>(kind);
             lose({file_, 0}, "place_without_name",
-                 count == 1 ? map_words().one_without_name[number](first)
-                            : map_words().some_without_name[number].written(
+                 count == 1 ? words::maps().one_without_name[number](first)
+                            : words::maps().some_without_name[number].written(
                                   count, std::to_string(count), first));
         }
     }

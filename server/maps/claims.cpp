@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "server/files/limits.hpp"
-#include "server/maps/wording.hpp"
+#include "server/words/chapters/maps.hpp"
 
 namespace maps {
 
@@ -14,7 +14,7 @@ namespace {
 /// Nothing that can be drawn lies farther from the first cell.
 constexpr int farthest_cell = 10'000'000;
 
-const words::TiledWords& claim_words() { return map_words().tiled; }
+const words::TiledWords& claim_words() { return words::maps().tiled; }
 
 bool is_far(int cell) { return cell < -farthest_cell || cell > farthest_cell; }
 

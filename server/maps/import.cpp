@@ -10,8 +10,9 @@
 #include "server/maps/opened.hpp"
 #include "server/maps/remarks.hpp"
 #include "server/maps/text_mapper.hpp"
-#include "server/maps/wording.hpp"
 #include "server/maps/worldographer.hpp"
+#include "server/words/chapters/files.hpp"
+#include "server/words/chapters/maps.hpp"
 
 namespace maps {
 
@@ -67,13 +68,13 @@ Imported imported_of(std::string_view bytes, const std::string& file, Format for
     if (!foreign || !report.is_clean()) return imported;
     files::DrawnMap drawn = carry_over(*foreign, mapping, file, report, progress);
     if (foreign->is_turned) drawn.compass = codec::compass_from("e").value();
-    const std::string origin = map_words().opened.from_file(file);
+    const std::string origin = words::maps().opened.from_file(file);
     std::string written = files::map_text(drawn, "# " + origin + "\n\n");
     files::Report reading;
     const auto again = files::read_map(written, "map.txt", {}, reading);
     for (const codec::Problem& problem : reading.problems()) {
-        report.problem({map_words().opened.map_made_of(file), 0}, problem.code,
-                       words::say().files.of_member(problem.place, problem.detail));
+        report.problem({words::maps().opened.map_made_of(file), 0}, problem.code,
+                       words::files().of_member(problem.place, problem.detail));
     }
     if (!again || !report.is_clean()) return imported;
     imported = {std::move(written), drawn.grid.columns(), drawn.grid.rows(), drawn.places.size()};

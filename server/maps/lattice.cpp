@@ -9,7 +9,7 @@
 
 #include "server/files/map_file.hpp"
 #include "server/maps/foreign_map.hpp"
-#include "server/maps/wording.hpp"
+#include "server/words/chapters/maps.hpp"
 
 namespace maps {
 
@@ -106,7 +106,7 @@ std::vector<Hex> onward(const std::vector<Hex>& path) {
 }  // namespace
 
 std::string ForeignMap::label_of(Hex hex) const {
-    return label ? label(hex) : map_words().hex(files::hex_text(hex));
+    return label ? label(hex) : words::maps().hex(files::hex_text(hex));
 }
 
 bool ForeignMap::has(Hex hex) const {

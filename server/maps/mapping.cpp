@@ -4,7 +4,7 @@
 #include <array>
 
 #include "server/files/section.hpp"
-#include "server/maps/wording.hpp"
+#include "server/words/chapters/maps.hpp"
 
 namespace maps {
 namespace {
@@ -53,7 +53,7 @@ std::optional<Meaning> meant(const std::array<Known<Meaning>, size>& known,
     const auto found = std::ranges::find(known, text.value, &Known<Meaning>::word);
     if (found != known.end()) return found->meaning;
     report.problem(text.where, "unknown_word",
-                   map_words().opened.none_of(text.value, listed(known)));
+                   words::maps().opened.none_of(text.value, listed(known)));
     return std::nullopt;
 }
 

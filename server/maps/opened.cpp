@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <array>
 
-#include "server/maps/wording.hpp"
+#include "server/words/chapters/maps.hpp"
 
 namespace maps {
 namespace {
@@ -155,7 +155,7 @@ std::string as_utf8(std::string bytes) {
 bool is_other(std::string_view text, const std::string& file, files::Report& report) {
     const NoMap other = not_a_map(text);
     if (other == nullptr) return false;
-    report.problem({file, 0}, "not_a_map_text", (map_words().opened.*other)());
+    report.problem({file, 0}, "not_a_map_text", (words::maps().opened.*other)());
     return true;
 }
 
@@ -170,7 +170,7 @@ std::string front_of(std::string_view bytes) {
 
 std::optional<std::string> opened(std::string_view bytes, const std::string& file,
                                   const Room& room, files::Report& report) {
-    const Said& said = map_words().opened;
+    const Said& said = words::maps().opened;
     const auto refused = [&](const char* code, const std::string& detail) {
         report.problem({file, 0}, code, detail);
         return std::nullopt;

@@ -5,7 +5,8 @@
 #include <utility>
 
 #include "server/maps/room.hpp"
-#include "server/maps/wording.hpp"
+#include "server/words/chapters/maps.hpp"
+#include "server/words/chapters/phrases.hpp"
 
 namespace maps {
 
@@ -29,7 +30,7 @@ std::string line_of(const std::string& place) {
 std::string with_lines(const Same& same) {
     const std::string& detail = same.first.detail;
     if (same.elsewhere.empty()) return detail;
-    const words::MapWords& said = map_words();
+    const words::MapWords& said = words::maps();
     const std::size_t told = std::min(lines_told, same.elsewhere.size());
     std::string lines;
     for (std::size_t at = 0; at < told; ++at) {
@@ -38,7 +39,7 @@ std::string with_lines(const Same& same) {
             const auto often = static_cast<std::int64_t>(same.elsewhere.size() + 1);
             return said.so_often.written(often, std::to_string(often), detail);
         }
-        lines += (at == 0 ? "" : words::say().phrases.between()) + line;
+        lines += (at == 0 ? "" : words::phrases().between()) + line;
     }
     if (same.elsewhere.size() == 1) return said.also_in_line(detail, lines);
     const auto left = static_cast<std::int64_t>(same.elsewhere.size() - told);
@@ -69,10 +70,10 @@ codec::Problems grouped(const codec::Problems& remarks) {
         if (number <= told_of_a_kind) {
             told.push_back({same.first.place, same.first.code, with_lines(same)});
         } else if (number == told_of_a_kind + 1) {
-            told.push_back({same.first.place, same.first.code,
-                            left == 1 ? with_lines(same)
-                                      : times(static_cast<std::int64_t>(left),
-                                              map_words().more_remarks)});
+            told.push_back(
+                {same.first.place, same.first.code,
+                 left == 1 ? with_lines(same)
+                           : times(static_cast<std::int64_t>(left), words::maps().more_remarks)});
         }
     }
     return told;
@@ -93,7 +94,7 @@ void UnmappedWords::add(const std::string& word, std::int64_t uses, const std::s
 void UnmappedWords::tell(const words::Counted& counted, files::Report& report) const {
     if (words_.empty()) return;
     constexpr const char* code = "word_not_mapped";
-    const words::MapWords& said = map_words();
+    const words::MapWords& said = words::maps();
     if (words_.size() == 1) {
         const Word& only = words_.front();
         const std::string word = short_name(only.word);
@@ -114,9 +115,9 @@ void UnmappedWords::tell(const words::Counted& counted, files::Report& report) c
     std::string listed;
     std::size_t told = 0;
     for (const Word& word : all) {
-        const std::string next = (told == 0 ? "" : words::say().phrases.between()) +
-                                 said.used_so_often(short_name(word.word),
-                                                    times(word.uses, counted));
+        const std::string next =
+            (told == 0 ? "" : words::phrases().between()) +
+            said.used_so_often(short_name(word.word), times(word.uses, counted));
         if (before + listed.size() + next.size() > bytes) break;
         listed += next;
         ++told;

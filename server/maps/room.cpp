@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "server/codec/shorten.hpp"
-#include "server/maps/wording.hpp"
+#include "server/words/chapters/maps.hpp"
 
 namespace maps {
 
@@ -27,7 +27,7 @@ std::size_t values_in(const Room& room) {
 }
 
 void report_too_large(const Room& room, const std::string& file, files::Report& report) {
-    const words::OpenedMapWords& said = map_words().opened;
+    const words::OpenedMapWords& said = words::maps().opened;
     const std::string most = std::to_string(room.hexes);
     report.problem({file, 0}, "map_too_large",
                    room.elsewhere.empty() ? said.too_many_hexes(most)
@@ -42,7 +42,7 @@ bool LinesRun::take(std::int64_t steps, const files::Where& where) {
     run_ += steps;
     if (run_ <= most_) return true;
     report_.problem(where, "lines_too_long",
-                    map_words().opened.lines_too_long(std::to_string(most_)));
+                    words::maps().opened.lines_too_long(std::to_string(most_)));
     return false;
 }
 

@@ -9,7 +9,8 @@
 #include "server/files/limits.hpp"
 #include "server/files/map_file.hpp"
 #include "server/maps/text_mapper_line.hpp"
-#include "server/maps/wording.hpp"
+#include "server/words/chapters/files.hpp"
+#include "server/words/chapters/maps.hpp"
 
 namespace maps {
 
@@ -56,7 +57,7 @@ public:
     }
 
 private:
-    static const words::TextMapperWords& said() { return map_words().text_mapper; }
+    static const words::TextMapperWords& said() { return words::maps().text_mapper; }
 
     struct Mark {
         Offset at;
@@ -88,7 +89,7 @@ private:
             if (static_cast<std::size_t>(line) > limits::map_lines) {
                 const std::string most = std::to_string(limits::map_lines);
                 report_.problem({file_, line}, "too_many_lines",
-                                words::say().files.map.too_many_lines(most));
+                                words::files().map.too_many_lines(most));
                 return false;
             }
             left.remove_prefix(std::min(end + 1, left.size()));
@@ -174,7 +175,7 @@ private:
             stamp_by_word_.try_emplace(word, static_cast<std::int32_t>(result_.stamps.size()));
         if (is_new) {
             result_.stamps.push_back(
-                {{word}, std::nullopt, map_words().in_line(std::to_string(where.line)), 0});
+                {{word}, std::nullopt, words::maps().in_line(std::to_string(where.line)), 0});
         }
         ++result_.stamps[static_cast<std::size_t>(found->second)].uses;
         return found->second;
@@ -264,7 +265,7 @@ private:
             if (text.size() < 2) text.insert(0, "0");
             return (number < 0 ? "-" : "") + text;
         };
-        return map_words().hex_here(
+        return words::maps().hex_here(
             digits(theirs.column) + (is_dotted ? "." : "") + digits(theirs.row),
             files::hex_text(hex));
     }
@@ -274,7 +275,7 @@ private:
         lose({file_, 0}, "map_shifted", said().shifted(files::hex_text(ours({1, 1}))));
         if (least_.column + shift_.column == 0) return;
         result_.added_columns = 1;
-        lose({file_, 0}, "column_added", map_words().column_added());
+        lose({file_, 0}, "column_added", words::maps().column_added());
     }
 
     ForeignMap laid_out() {

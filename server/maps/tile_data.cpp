@@ -8,14 +8,14 @@
 #include <algorithm>
 #include <charconv>
 
-#include "server/maps/wording.hpp"
+#include "server/words/chapters/maps.hpp"
 
 namespace maps {
 namespace {
 
 using Bytes = std::vector<unsigned char>;
 
-const words::TiledWords& said() { return map_words().tiled; }
+const words::TiledWords& said() { return words::maps().tiled; }
 
 std::string number_of(std::size_t number, const words::Counted& counted) {
     return counted.written(static_cast<std::int64_t>(number), std::to_string(number));

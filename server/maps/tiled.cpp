@@ -5,7 +5,7 @@
 
 #include "server/files/map_file.hpp"
 #include "server/maps/claims.hpp"
-#include "server/maps/wording.hpp"
+#include "server/words/chapters/maps.hpp"
 
 namespace maps {
 
@@ -54,10 +54,10 @@ public:
         const int across = is_turned_ ? lines_ - 1 - line : line;
         const Offset theirs = is_turned_ ? Offset{at.row + first_.column, across + first_.row}
                                          : Offset{across + first_.column, at.row + first_.row};
-        if (theirs == at) return map_words().hex(files::hex_text(hex));
+        if (theirs == at) return words::maps().hex(files::hex_text(hex));
         const std::string tile =
             std::to_string(theirs.column) + "," + std::to_string(theirs.row);
-        return map_words().tile_here(tile, files::hex_text(hex));
+        return words::maps().tile_here(tile, files::hex_text(hex));
     }
 
     /// Takes:   a point in Tiled's pixels, from the map's own corner.
@@ -149,7 +149,7 @@ private:
         }
         if (off_the_map == 0) return;
         report_.warning({file_, 0}, "tile_off_the_map",
-                        map_words().tiled.tiles_off_the_map.written(
+                        words::maps().tiled.tiles_off_the_map.written(
                             off_the_map, std::to_string(off_the_map), layer.name));
     }
 
@@ -168,8 +168,8 @@ private:
         if (found != stamp_by_tile_.end()) return found->second;
         const auto [names, settlement] = described(tile);
         const auto stamp = static_cast<std::int32_t>(result_.stamps.size());
-        result_.stamps.push_back({names, settlement,
-                                  map_words().in_layer(layer.name, result_.label_of(hex)), 0});
+        result_.stamps.push_back(
+            {names, settlement, words::maps().in_layer(layer.name, result_.label_of(hex)), 0});
         stamp_by_tile_[tile] = stamp;
         return stamp;
     }
@@ -230,7 +230,7 @@ private:
         // Tiles stand on their lower left corner, everything else hangs from its upper left one.
         const double middle_y = object.tile != 0 ? -object.height / 2 : object.height / 2;
         const Point at = laying_.point({object.at.x + object.width / 2, object.at.y + middle_y});
-        if (!is_near(at)) return lose_far(object, map_words().tiled.thing_far_off);
+        if (!is_near(at)) return lose_far(object, words::maps().tiled.thing_far_off);
         result_.pins.push_back({std::move(names), object.name, at, {file_, 0}});
     }
 
@@ -238,7 +238,7 @@ private:
         Trace trace{std::move(names), object.name, {}, object.is_by_centres, {file_, 0}};
         for (const Point& point : object.line) {
             const Point at = laying_.point({object.at.x + point.x, object.at.y + point.y});
-            if (!is_near(at)) return lose_far(object, map_words().tiled.line_far_off);
+            if (!is_near(at)) return lose_far(object, words::maps().tiled.line_far_off);
             trace.points.push_back(at);
         }
         if (object.is_closed) trace.points.push_back(trace.points.front());
@@ -278,7 +278,7 @@ Tileset tileset_without_file(const std::string& source, const std::string& map_f
     Tileset tileset;
     tileset.name = short_name(std::filesystem::path(source).stem().string());
     report.warning({map_file, 0}, "tileset_not_readable",
-                   map_words().tiled.tileset_not_read(source, tileset.name));
+                   words::maps().tiled.tileset_not_read(source, tileset.name));
     return tileset;
 }
 
@@ -304,10 +304,10 @@ std::optional<ForeignMap> laid_on_our_grid(const TiledMap& map, const std::strin
         return std::nullopt;
     }
     if (!map.is_staggered_by_columns) {
-        report.warning({file, 0}, "map_turned", map_words().tiled.turned());
+        report.warning({file, 0}, "map_turned", words::maps().tiled.turned());
     }
     if (laying.blank_columns() != 0) {
-        report.warning({file, 0}, "column_added", map_words().column_added());
+        report.warning({file, 0}, "column_added", words::maps().column_added());
     }
     return LayingOut(map, file, report, laying, room).lay_out(progress);
 }

@@ -10,7 +10,7 @@
 #include "server/maps/claims.hpp"
 #include "server/maps/tile_data.hpp"
 #include "server/maps/tiled.hpp"
-#include "server/maps/wording.hpp"
+#include "server/words/chapters/maps.hpp"
 
 namespace maps {
 namespace {
@@ -99,7 +99,7 @@ public:
     std::optional<TiledMap> read(const Json& from) {
         if (text_in(from, "orientation") != "hexagonal") {
             problem("not_hexagonal",
-                    map_words().tiled.not_hexagonal(text_in(from, "orientation")));
+                    words::maps().tiled.not_hexagonal(text_in(from, "orientation")));
             return std::nullopt;
         }
         map_.width = whole_in(from, "width");
@@ -160,7 +160,7 @@ private:
             } else if (kind == "objectgroup") {
                 for (const Json& object : member(layer, "objects")) read_object(object, name);
             } else {
-                lose("layer_not_carried", map_words().tiled.layer_left_out(name, kind));
+                lose("layer_not_carried", words::maps().tiled.layer_left_out(name, kind));
             }
         }
     }
@@ -208,7 +208,7 @@ private:
                             : read_list(data, size);
         block.tiles = std::move(read.tiles);
         if (read.fault.empty()) return;
-        problem("bad_tile_data", map_words().tiled.of_layer(layer.name, read.fault));
+        problem("bad_tile_data", words::maps().tiled.of_layer(layer.name, read.fault));
     }
 
     static TileData read_list(const Json& data, std::size_t size) {
@@ -220,7 +220,7 @@ private:
         }
         for (const Json& tile : data) {
             if (!tile.is_number_unsigned() || tile.get<std::uint64_t>() > 0xFFFFFFFFU) {
-                read.fault = map_words().tiled.no_tile(tile.dump());
+                read.fault = words::maps().tiled.no_tile(tile.dump());
                 return read;
             }
             read.tiles.push_back(static_cast<std::uint32_t>(tile.get<std::uint64_t>()));
@@ -230,7 +230,7 @@ private:
 
     void read_object(const Json& from, const std::string& layer) {
         if (member(from, "template").is_string()) {
-            lose("template_not_carried", map_words().tiled.template_left_out(layer));
+            lose("template_not_carried", words::maps().tiled.template_left_out(layer));
             return;
         }
         TiledObject object;
@@ -271,8 +271,8 @@ bool is_within_bounds(std::string_view text, const std::string& file, const Room
     }
     if (words <= words_in(room) && values <= values_in(room)) return true;
     report.problem({file, 0}, "too_many_words",
-                   map_words().tiled.too_many_values(std::to_string(words_in(room)),
-                                                     std::to_string(values_in(room))));
+                   words::maps().tiled.too_many_values(std::to_string(words_in(room)),
+                                                       std::to_string(values_in(room))));
     return false;
 }
 

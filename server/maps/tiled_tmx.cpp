@@ -7,8 +7,8 @@
 #include "server/maps/claims.hpp"
 #include "server/maps/tile_data.hpp"
 #include "server/maps/tiled.hpp"
-#include "server/maps/wording.hpp"
 #include "server/maps/xml.hpp"
+#include "server/words/chapters/maps.hpp"
 
 namespace maps {
 namespace {
@@ -96,7 +96,7 @@ public:
     std::optional<TiledMap> read(const Xml& from) {
         if (text_of(from, "orientation") != "hexagonal") {
             problem("not_hexagonal",
-                    map_words().tiled.not_hexagonal(text_of(from, "orientation")));
+                    words::maps().tiled.not_hexagonal(text_of(from, "orientation")));
             return std::nullopt;
         }
         map_.width = from.attribute("width").as_int();
@@ -158,7 +158,7 @@ private:
             } else if (kind == "objectgroup") {
                 for (const Xml& object : layer.children("object")) read_object(object, name);
             } else if (kind == "imagelayer") {
-                lose("layer_not_carried", map_words().tiled.picture_left_out(name));
+                lose("layer_not_carried", words::maps().tiled.picture_left_out(name));
             }
         }
     }
@@ -206,7 +206,7 @@ private:
                                              text_of(packed.data, "compression"), size);
         block.tiles = std::move(read.tiles);
         if (read.fault.empty()) return;
-        problem("bad_tile_data", map_words().tiled.of_layer(layer.name, read.fault));
+        problem("bad_tile_data", words::maps().tiled.of_layer(layer.name, read.fault));
     }
 
     /// The oldest form: an element for each tile.
@@ -224,7 +224,7 @@ private:
 
     void read_object(const Xml& from, const std::string& layer) {
         if (from.attribute("template")) {
-            lose("template_not_carried", map_words().tiled.template_left_out(layer));
+            lose("template_not_carried", words::maps().tiled.template_left_out(layer));
             return;
         }
         TiledObject object;

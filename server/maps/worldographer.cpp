@@ -8,8 +8,8 @@
 
 #include "server/maps/claims.hpp"
 #include "server/maps/remarks.hpp"
-#include "server/maps/wording.hpp"
 #include "server/maps/xml.hpp"
+#include "server/words/chapters/maps.hpp"
 
 namespace maps {
 namespace {
@@ -113,7 +113,7 @@ public:
     }
 
 private:
-    static const words::WorldographerWords& said() { return map_words().worldographer; }
+    static const words::WorldographerWords& said() { return words::maps().worldographer; }
     void problem(const char* code, const std::string& detail) {
         report_.problem({file_, 0}, code, detail);
     }
@@ -174,8 +174,8 @@ private:
         }
         if (column != map_.width) {
             problem("bad_tile_data",
-                    map_words().tiled.miscounted(times(map_.width, said().columns),
-                                                 std::to_string(column)));
+                    words::maps().tiled.miscounted(times(map_.width, said().columns),
+                                                   std::to_string(column)));
             return;
         }
         map_.layers.push_back({"terrain", {}});
@@ -207,10 +207,9 @@ private:
             ++row;
         }
         if (row == map_.height) return true;
-        problem("bad_tile_data",
-                said().column_miscounted(std::to_string(column),
-                                         times(map_.height, map_words().hexes),
-                                         std::to_string(row)));
+        problem("bad_tile_data", said().column_miscounted(std::to_string(column),
+                                                          times(map_.height, words::maps().hexes),
+                                                          std::to_string(row)));
         return false;
     }
 
@@ -284,7 +283,7 @@ private:
 
     void read_shape(const Element& from) {
         if (said_in(from, "isGMOnly") == "true") {
-            hide(map_words().a_line());
+            hide(words::maps().a_line());
             return;
         }
         if (!is_of_this_view(said_in(from, "currentShapeViewLevel"))) {

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "server/maps/wording.hpp"
+#include "server/words/chapters/maps.hpp"
 
 namespace maps {
 
@@ -12,7 +12,7 @@ bool read_xml(pugi::xml_document& document, std::string_view text, const std::st
         std::ranges::count_if(text, [](char c) { return c == '<' || c == '='; }));
     if (words > words_most) {
         report.problem({file, 0}, "too_many_words",
-                       map_words().opened.too_many_elements(std::to_string(words_most)));
+                       words::maps().opened.too_many_elements(std::to_string(words_most)));
         return false;
     }
     const auto result = document.load_buffer(text.data(), text.size());

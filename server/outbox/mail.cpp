@@ -7,7 +7,7 @@
 #include <ctime>
 #include <vector>
 
-#include "server/words/language.hpp"
+#include "server/words/chapters/post.hpp"
 
 namespace outbox {
 
@@ -87,7 +87,7 @@ std::string mail_date(std::int64_t now) {
 }
 
 std::string about_of(const Message& message) {
-    const words::PostWords& say = words::say().post;
+    const words::PostWords& say = words::post();
     if (message.kind == digest_kind) return say.about_day();
     switch (message.want) {
         case store::Want::question: return say.about.question();
@@ -103,7 +103,7 @@ Post mail_to(const MailSettings& mail, const std::string& address, const MailShe
              const std::string& about) {
     const std::string host = mail.from.substr(mail.from.find('@') + 1);
     const std::string subject =
-        words::say().post.subject(whole_letters(sheet.campaign, subject_bytes_max), about);
+        words::post().subject(whole_letters(sheet.campaign, subject_bytes_max), about);
     constexpr std::string_view from = "From: ";
     constexpr std::string_view title = "Subject: ";
     Post post;
@@ -160,7 +160,7 @@ Post mail_post(const MailSettings& mail, const std::string& address, const std::
     const std::string ending = mail.page + "/mail/" + secret;
     post.body += "List-Unsubscribe: <" + ending + ">\r\n"
                  "List-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n\r\n";
-    const words::PostWords& say = words::say().post;
+    const words::PostWords& say = words::post();
     std::string text = message.at.empty() ? message.words
                                           : moment_as_sent(message.at) + "\n\n" + message.words;
     text += "\n\n-- \n" + say.signature(sheet.campaign, mail.page) + '\n' +
@@ -171,7 +171,7 @@ Post mail_post(const MailSettings& mail, const std::string& address, const std::
 
 Post code_post(const MailSettings& mail, const std::string& address, const std::string& code,
                const MailSheet& sheet) {
-    const words::PostWords& say = words::say().post;
+    const words::PostWords& say = words::post();
     Post post = mail_to(mail, address, sheet, say.about_code());
     post.body += "\r\n" + encoded_body(say.code(sheet.campaign, code) + "\n\n-- \n" + mail.page +
                                        '\n');

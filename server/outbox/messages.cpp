@@ -7,7 +7,7 @@
 #include "server/api/streams/rows.hpp"
 #include "server/codec/idis/describe_view.hpp"
 #include "server/codec/shapes.hpp"
-#include "server/words/language.hpp"
+#include "server/words/chapters/post.hpp"
 
 namespace outbox {
 
@@ -68,8 +68,8 @@ void add_question(Message& message, const json& question, const api::Names& name
     const json& due = question.at("due_at");
     if (!due.is_string()) return;
     message.due_at = due.get<std::string>();
-    message.words = words::say().post.question_until(message.words,
-                                                     api::phrase_of_moment(message.due_at));
+    message.words =
+        words::post().question_until(message.words, api::phrase_of_moment(message.due_at));
 }
 
 /// A question that waits for this person, by its id; null if it does not wait any more.
@@ -135,8 +135,8 @@ std::string moment_as_sent(const std::string& at) {
     constexpr std::string_view begins = "day ";
     const auto time = at.rfind(' ') + 1;
     if (!at.starts_with(begins) || time <= begins.size()) return at;
-    return words::say().post.moment(at.substr(begins.size(), time - begins.size() - 1),
-                                    at.substr(time));
+    return words::post().moment(at.substr(begins.size(), time - begins.size() - 1),
+                                at.substr(time));
 }
 
 bool is_wanted(const std::set<Want>& wants, const Message& message) {

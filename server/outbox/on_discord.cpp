@@ -9,7 +9,7 @@
 #include <nlohmann/json.hpp>
 
 #include "server/outbox/pauses.hpp"
-#include "server/words/language.hpp"
+#include "server/words/chapters/post.hpp"
 
 namespace outbox {
 
@@ -238,9 +238,9 @@ DiscordPause discord_pause(const Reply& reply) {
 
 std::string discord_explanation(int status) {
     switch (status) {
-        case 401: return words::say().post.bot_not_known();
-        case 403: return words::say().post.bot_may_not_write();
-        case 404: return words::say().post.no_such_channel();
+        case 401: return words::post().bot_not_known();
+        case 403: return words::post().bot_may_not_write();
+        case 404: return words::post().no_such_channel();
         default: return {};
     }
 }

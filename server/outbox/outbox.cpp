@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-#include "server/words/language.hpp"
+#include "server/words/chapters/post.hpp"
 
 namespace outbox {
 
@@ -99,7 +99,7 @@ void Outbox::finish() {
         inbox_->sending = nullptr;
         trials.swap(inbox_->waiting.trials);
     }
-    for (const Trial& trial : trials) trial.said(words::say().post.server_stops());
+    for (const Trial& trial : trials) trial.said(words::post().server_stops());
 }
 
 void Outbox::look_at(const std::string& campaign) {
@@ -109,7 +109,7 @@ void Outbox::look_at(const std::string& campaign) {
 void Outbox::try_out(store::WayId way, Said said) {
     const Trial trial{way, std::move(said)};
     const bool is_put = inbox_->put([&](Inbox::Taken& taken) { taken.trials.push_back(trial); });
-    if (!is_put) trial.said(words::say().post.server_stops());
+    if (!is_put) trial.said(words::post().server_stops());
 }
 
 void Outbox::send_code(store::WayId way, const std::string& code) {
@@ -272,7 +272,7 @@ void Outbox::try_now(const Trial& trial) {
     std::erase_if(tried_at_,
                   [&](const auto& row) { return row.second + between_trials_seconds <= now; });
     if (!tried_at_.try_emplace(trial.way, now).second) {
-        return trial.said(words::say().post.tried_a_moment_ago());
+        return trial.said(words::post().tried_a_moment_ago());
     }
     const auto way = mailroom_.ways.find(trial.way);
     const bool is_begun = is_done([&] {
@@ -281,7 +281,7 @@ void Outbox::try_now(const Trial& trial) {
             !owner_of(mailroom_.accounts, *umpire, *way)) {
             throw std::runtime_error("a way that is no more was to be tried");
         }
-        const Message message{0, "Trial", store::Want::all, "", words::say().post.trial()};
+        const Message message{0, "Trial", store::Want::all, "", words::post().trial()};
         const Sheet sheet{message_id(*way, any_number()), umpire->name(), now};
         sending_.begin(
             post_for(*way, message, sheet, mailroom_.letterhead),
@@ -291,7 +291,7 @@ void Outbox::try_now(const Trial& trial) {
                 said(verdict.failure);
             });
     });
-    if (!is_begun) trial.said(words::say().post.cannot_be_tried_now());
+    if (!is_begun) trial.said(words::post().cannot_be_tried_now());
 }
 
 void Outbox::tried(const store::Way& way, const Verdict& verdict) {

@@ -9,7 +9,7 @@
 #include "core/kit/ensure.hpp"
 #include "server/outbox/pauses.hpp"
 #include "server/outbox/standard_webhooks.hpp"
-#include "server/words/language.hpp"
+#include "server/words/chapters/post.hpp"
 
 namespace outbox {
 
@@ -51,7 +51,7 @@ constexpr std::size_t push_name_bytes_max = 400;
 constexpr std::int64_t push_signed_seconds = 12 * 3'600;
 
 std::string push_words(const Message& message) {
-    const words::ToldWords& say = words::say().post.push;
+    const words::ToldWords& say = words::post().push;
     switch (message.want) {
         case store::Want::question: return say.question();
         case store::Want::letter: return say.letter();
@@ -104,7 +104,7 @@ bool is_discords(store::WayKind kind) {
 
 /// Why a message was not taken, in one sentence or several.
 std::string failure_in_words(store::WayKind kind, const Reply& reply, bool is_gone) {
-    const words::PostWords& say = words::say().post;
+    const words::PostWords& say = words::post();
     std::string failure =
         reply.status == 0 ? reply.failure : say.answered(std::to_string(reply.status));
     if (kind == store::WayKind::discord_channel) {

@@ -9,7 +9,7 @@
 
 #include "core/kit/ensure.hpp"
 #include "server/outbox/addresses.hpp"
-#include "server/words/language.hpp"
+#include "server/words/chapters/post.hpp"
 
 namespace outbox {
 
@@ -97,7 +97,7 @@ curl_socket_t open_if_public(void* sent, curlsocktype, curl_sockaddr* address) {
 }
 
 std::string words_of_failure(const Sent& sent, CURLcode code) {
-    const words::PostWords& say = words::say().post;
+    const words::PostWords& say = words::post();
     if (sent.was_kept_back) return say.not_of_open_internet();
     switch (code) {
         case CURLE_OPERATION_TIMEDOUT: return say.not_in_time();

@@ -4,7 +4,7 @@
 #include <array>
 
 #include "core/kit/ids.hpp"
-#include "server/words/language.hpp"
+#include "server/words/chapters/reading.hpp"
 
 namespace reading {
 
@@ -189,7 +189,7 @@ void Lexicon::add_names(const Known& known) {
     for (const auto& [id, phrase] : known.orders) {
         if (!kind_of_id(id)) continue;
         Thing& one = thing(id);
-        one.name = words::say().reading.the_order_to(phrase);
+        one.name = words::reading().the_order_to(phrase);
         call(one, "the order to " + phrase);
     }
 }

@@ -3,7 +3,8 @@
 #include <array>
 
 #include "server/reading/matcher.hpp"
-#include "server/words/language.hpp"
+#include "server/words/chapters/phrases.hpp"
+#include "server/words/chapters/reading.hpp"
 
 namespace reading {
 
@@ -211,8 +212,8 @@ Matcher::Candidates Matcher::things(const Program& program, int member, std::siz
             if (is_taken && !thing->name.empty()) {
                 const std::size_t from = tokens_[at].from;
                 const auto said_here = text_.substr(from, tokens_[run.end - 1].to - from);
-                one.assumed = words::say().reading.is_taken_for(
-                    words::say().phrases.quoted(said_here), thing->name);
+                one.assumed =
+                    words::reading().is_taken_for(words::phrases().quoted(said_here), thing->name);
             }
             all.push_back(std::move(one));
         }
@@ -228,8 +229,8 @@ Matcher::Candidates Matcher::things(const Program& program, int member, std::siz
         for (const std::string& id : *offered) {
             const Thing* thing = lexicon_.find(id);
             const bool is_sure = offered->size() == 1 && thing != nullptr && !thing->name.empty();
-            all.push_back({at + 1, said(id), 1, {},
-                           is_sure ? words::say().reading.is_meant(thing->name) : ""});
+            all.push_back(
+                {at + 1, said(id), 1, {}, is_sure ? words::reading().is_meant(thing->name) : ""});
         }
     }
     return all;

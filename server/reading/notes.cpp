@@ -4,7 +4,7 @@
 #include <array>
 
 #include "core/kit/ensure.hpp"
-#include "server/words/language.hpp"
+#include "server/words/chapters/reading.hpp"
 
 namespace reading {
 
@@ -28,7 +28,7 @@ bool is_note(std::string_view name) {
 std::string note_in_words(std::string_view name) {
     const auto found = std::ranges::find(all_notes, name, &Note::name);
     ENSURE(found != all_notes.end());
-    return (words::say().reading.*found->text)();
+    return (words::reading().*found->text)();
 }
 
 }  // namespace reading

@@ -1,7 +1,8 @@
 // What a pattern takes for granted, by the name that stands in it: "{!any_army_counts}".
 //
-// The texts are in the catalogue (server/words/reading.hpp), for the writer is told them; patterns
-// are of the grammar, which is no text. Each name that a pattern may have has a row in notes.cpp.
+// The texts are in the catalogue (server/words/chapters/reading.hpp), for the writer is told them;
+// patterns are of the grammar, which is no text. Each name that a pattern may have has a row in
+// notes.cpp.
 #pragma once
 
 #include <string>

@@ -4,7 +4,8 @@
 
 #include "server/reading/battles/moves.hpp"
 #include "server/reading/tokens.hpp"
-#include "server/words/language.hpp"
+#include "server/words/chapters/reading.hpp"
+#include "server/words/choices.hpp"
 
 namespace reading {
 
@@ -188,7 +189,7 @@ void Offers::fill(const Program& program, const Domain& domain,
             const Thing* thing =
                 value.is_string() ? lexicon_.find(value.get<std::string>()) : nullptr;
             if (values.size() == 1 && thing != nullptr && !thing->name.empty()) {
-                next.assumed.push_back(words::say().reading.is_meant(thing->name));
+                next.assumed.push_back(words::reading().is_meant(thing->name));
             }
             filled.push_back(std::move(next));
         }

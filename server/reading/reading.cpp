@@ -9,7 +9,7 @@
 #include "server/reading/courtesies.hpp"
 #include "server/reading/matcher.hpp"
 #include "server/reading/sequence.hpp"
-#include "server/words/language.hpp"
+#include "server/words/chapters/reading.hpp"
 
 namespace reading {
 
@@ -45,7 +45,7 @@ public:
     Read read() {
         Read result;
         if (matcher_.tokens().size() > tokens_max) {
-            result.because = words::say().reading.too_long();
+            result.because = words::reading().too_long();
             return result;
         }
         const auto parts = all_parts(result);
@@ -53,7 +53,7 @@ public:
             const Matcher& battle = battle_ ? *battle_ : matcher_;
             const bool is_no_move = battle.fits_no_move() && result.because.empty() &&
                                     (battle_ || is_in_battle(known_.whose));
-            if (is_no_move) result.because = words::say().reading.none_of_the_moves();
+            if (is_no_move) result.because = words::reading().none_of_the_moves();
             name_nearest(result);
             return result;
         }
@@ -122,7 +122,7 @@ private:
             }
             all.insert(all.end(), parts->begin(), parts->end());
             if (all.size() > orders_max) {
-                result.because = words::say().reading.too_many_orders();
+                result.because = words::reading().too_many_orders();
                 return std::nullopt;
             }
             from = to + 1;
@@ -196,14 +196,14 @@ private:
     /// Of orders of the campaign it has to be said which are moves in his battle.
     static void say_where_moves_are(Orders& orders) {
         for (ReadOrder& one : orders) {
-            if (!one.words.empty()) one.words = words::say().reading.in_the_battle(one.words);
+            if (!one.words.empty()) one.words = words::reading().in_the_battle(one.words);
         }
     }
 
     std::optional<Orders> joined(Orders orders, const Found& next, bool follows, Read& result) {
         if (!orders.empty() && gather(orders.back().order, next.order)) {
             ReadOrder& both = orders.back();
-            both.words = words::say().reading.and_another(both.words, next.words);
+            both.words = words::reading().and_another(both.words, next.words);
             both.mended.insert(both.mended.end(), next.mended.begin(), next.mended.end());
             both.assumed.insert(both.assumed.end(), next.assumed.begin(), next.assumed.end());
             return orders;
@@ -314,7 +314,7 @@ private:
 Read Reader::read(std::string_view text, kit::Moment now) const {
     if (text.size() > text_bytes_max) {
         Read result;
-        result.because = words::say().reading.too_long();
+        result.because = words::reading().too_long();
         return result;
     }
     Text whole(known_, lexicon_, text, now);

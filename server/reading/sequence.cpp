@@ -5,7 +5,7 @@
 
 #include "server/reading/pattern.hpp"
 #include "server/reading/shapes.hpp"
-#include "server/words/language.hpp"
+#include "server/words/chapters/reading.hpp"
 
 namespace reading {
 
@@ -111,7 +111,7 @@ std::optional<std::string> follow(std::vector<json>& orders, json next, const Kn
     // What names its own day does not wait for the march.
     if (before == "MarchArmy" && !next.contains("on")) {
         if (!may_wait(next)) {
-            return words::say().reading.cannot_wait_for_march();
+            return words::reading().cannot_wait_for_march();
         }
         json waits = json::object();
         waits["kind"] = "OrderWhen";
@@ -121,7 +121,7 @@ std::optional<std::string> follow(std::vector<json>& orders, json next, const Kn
         return std::nullopt;
     }
     if (before == "OrderWhen") {
-        return words::say().reading.cannot_wait_for_what_waits();
+        return words::reading().cannot_wait_for_what_waits();
     }
     if (before == "RestArmy" || is_work(last)) {
         const std::int64_t day = day_after(last, known, now);

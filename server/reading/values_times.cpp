@@ -4,7 +4,7 @@
 
 #include "server/reading/phrase_reader.hpp"
 #include "server/reading/values.hpp"
-#include "server/words/language.hpp"
+#include "server/words/chapters/reading.hpp"
 
 namespace reading {
 
@@ -92,7 +92,7 @@ std::optional<std::int64_t> day(PhraseReader& reader, const Setting& setting) {
 /// A night is long: which hour of it is meant was taken for granted.
 std::string assumed_of_time(const std::vector<Token>& tokens, std::size_t end) {
     const bool is_night = end > 0 && tokens[end - 1].is_word("night");
-    return is_night ? words::say().reading.night_begins() : std::string();
+    return is_night ? words::reading().night_begins() : std::string();
 }
 
 /// Minutes after midnight.
@@ -160,7 +160,7 @@ Values moments_at(const std::vector<Token>& tokens, std::size_t at, const Settin
                      assumed_of_time(tokens, reader.place())}};
         }
         return {{after_day, on(*named, 360),
-                 words::say().reading.day_begins_at_dawn(std::to_string(*named))}};
+                 words::reading().day_begins_at_dawn(std::to_string(*named))}};
     }
     const auto minutes = time(reader);
     if (!minutes) return {};

@@ -6,7 +6,7 @@
 #include "server/codec/compass.hpp"
 #include "server/reading/phrase_reader.hpp"
 #include "server/reading/values.hpp"
-#include "server/words/language.hpp"
+#include "server/words/chapters/reading.hpp"
 
 namespace reading {
 
@@ -198,7 +198,7 @@ Values steps_at(const std::vector<Token>& tokens, std::size_t at, const Setting&
             }
         }
         read_so_far = std::move(longer);
-        if (!run->is_counted) assumed = words::say().reading.direction_is_one_hex();
+        if (!run->is_counted) assumed = words::reading().direction_is_one_hex();
         for (const json& way : read_so_far) found.push_back({reader.place(), way, assumed});
         const std::size_t after = reader.place();
         reader.skip_marks();

@@ -20,7 +20,7 @@
 #include "server/codec/text.hpp"
 #include "server/umpire/battles/battles.hpp"
 #include "server/umpire/due_work.hpp"
-#include "server/words/language.hpp"
+#include "server/words/chapters/requests.hpp"
 
 namespace umpire {
 
@@ -67,9 +67,9 @@ public:
                                                  Refereed refereed = Refereed::by_somebody) {
         codec::Problems problems;
         if (orders.size() > beginning_orders_max) {
-            problems.push_back({codec::place_in("", beginning_orders_max), "too_many_orders",
-                                words::say().requests.orders_of_at_most(
-                                    std::to_string(beginning_orders_max))});
+            problems.push_back(
+                {codec::place_in("", beginning_orders_max), "too_many_orders",
+                 words::requests().orders_of_at_most(std::to_string(beginning_orders_max))});
             return problems;
         }
         Events all;
@@ -116,7 +116,7 @@ private:
             const kit::Refusal& refusal = result.refusal();
             const std::string field = refusal.field.empty() ? "" : "/" + std::string(refusal.field);
             problems.push_back({place + field, std::string(refusal.code),
-                                words::say().requests.refused_by(refusal.clause.id())});
+                                words::requests().refused_by(refusal.clause.id())});
             return;
         }
         for (const auto& event : result.value()) {

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "server/codec/faults.hpp"
-#include "server/words/language.hpp"
+#include "server/words/chapters/bodies.hpp"
+#include "server/words/chapters/requests.hpp"
 
 namespace umpire {
 
@@ -24,15 +24,14 @@ std::string taken_reason(const Person& actor, nlohmann::json& order, codec::Prob
     const nlohmann::json reason = *member;
     order.erase(member);
     if (!reason.is_string()) {
-        problems.push_back({"/because", "not_a_text", codec::faults().text_in_quotes()});
+        problems.push_back({"/because", "not_a_text", words::bodies().text_in_quotes()});
         return {};
     }
     auto text = reason.get<std::string>();
     const bool has_control = std::ranges::any_of(text, [](char c) { return c >= 0 && c < ' '; });
     if (has_control || text.size() > reason_bytes_max) {
         problems.push_back({"/because", "text_not_allowed",
-                            words::say().requests.line_of_at_most(
-                                std::to_string(reason_bytes_max))});
+                            words::requests().line_of_at_most(std::to_string(reason_bytes_max))});
         return {};
     }
     return text;

@@ -35,4 +35,34 @@ const Language& say() {
     return language == nullptr ? english() : *language;
 }
 
+const BattleWords& battles() { return say().battles; }
+const BodyWords& bodies() { return say().bodies; }
+const ChannelWords& channel() { return say().channel; }
+const ChatWords& chat() { return say().chat; }
+const ChatBattleWords& chat_battles() { return say().chat_battles; }
+const ChatCommandWords& chat_commands() { return say().chat_commands; }
+const ChronicleWords& chronicle() { return say().chronicle; }
+const Counts& counts() { return say().counts; }
+const DrawingWords& drawings() { return say().drawings; }
+const EverydayWords& everyday() { return say().everyday; }
+const FeedWords& feeds() { return say().feeds; }
+const FileWords& files() { return say().files; }
+const LetterWords& letters() { return say().letters; }
+const MagicWords& magic() { return say().magic; }
+const MapWords& maps() { return say().maps; }
+const MarchWords& march() { return say().march; }
+const NewsWords& news() { return say().news; }
+const PersonsWords& persons() { return say().persons; }
+const Phrases& phrases() { return say().phrases; }
+const PostWords& post() { return say().post; }
+const Questions& questions() { return say().questions; }
+const ReadingWords& reading() { return say().reading; }
+const RequestWords& requests() { return say().requests; }
+const RulingWords& rulings() { return say().rulings; }
+const ShipWords& ships() { return say().ships; }
+const SiegeWords& siege() { return say().siege; }
+const SpectatorsWords& spectators() { return say().spectators; }
+const SupplyWords& supply() { return say().supply; }
+const TroopWords& troops() { return say().troops; }
+
 }  // namespace words

@@ -1,8 +1,9 @@
 // The languages that there are, and the one that is spoken.
 //
 // A language is a folder: it fills in every chapter (english/), and gets its row in language.cpp.
-// server.toml says which one a server speaks. Texts are made by functions that ask say() each time,
-// so that a person may be spoken to in his own some day without another parameter.
+// server.toml says which one a server speaks. Texts are made by functions that ask for their chapter
+// (chapters/) each time, so that a person may be spoken to in his own some day without another
+// parameter; what goes through a whole language, as tables and tests do, asks say().
 #pragma once
 
 #include <span>
@@ -10,36 +11,36 @@
 #include <string_view>
 #include <vector>
 
-#include "server/words/battles.hpp"
-#include "server/words/bodies.hpp"
-#include "server/words/channel.hpp"
-#include "server/words/chat.hpp"
-#include "server/words/chat_battles.hpp"
-#include "server/words/chat_commands.hpp"
+#include "server/words/chapters/battles.hpp"
+#include "server/words/chapters/bodies.hpp"
+#include "server/words/chapters/channel.hpp"
+#include "server/words/chapters/chat.hpp"
+#include "server/words/chapters/chat_battles.hpp"
+#include "server/words/chapters/chat_commands.hpp"
+#include "server/words/chapters/chronicle.hpp"
+#include "server/words/chapters/drawings.hpp"
+#include "server/words/chapters/everyday.hpp"
+#include "server/words/chapters/files.hpp"
+#include "server/words/chapters/letters.hpp"
+#include "server/words/chapters/magic.hpp"
+#include "server/words/chapters/maps.hpp"
+#include "server/words/chapters/march.hpp"
+#include "server/words/chapters/news.hpp"
+#include "server/words/chapters/persons.hpp"
+#include "server/words/chapters/phrases.hpp"
+#include "server/words/chapters/post.hpp"
+#include "server/words/chapters/questions.hpp"
+#include "server/words/chapters/reading.hpp"
+#include "server/words/chapters/requests.hpp"
+#include "server/words/chapters/rulings.hpp"
+#include "server/words/chapters/ships.hpp"
+#include "server/words/chapters/siege.hpp"
+#include "server/words/chapters/spectators.hpp"
+#include "server/words/chapters/supply.hpp"
+#include "server/words/chapters/troops.hpp"
 #include "server/words/choices.hpp"
-#include "server/words/chronicle.hpp"
-#include "server/words/drawings.hpp"
-#include "server/words/everyday.hpp"
-#include "server/words/files.hpp"
-#include "server/words/letters.hpp"
-#include "server/words/magic.hpp"
-#include "server/words/maps.hpp"
-#include "server/words/march.hpp"
-#include "server/words/news.hpp"
-#include "server/words/persons.hpp"
-#include "server/words/phrases.hpp"
-#include "server/words/post.hpp"
-#include "server/words/questions.hpp"
-#include "server/words/reading.hpp"
 #include "server/words/refusals.hpp"
-#include "server/words/requests.hpp"
-#include "server/words/rulings.hpp"
-#include "server/words/ships.hpp"
-#include "server/words/siege.hpp"
-#include "server/words/spectators.hpp"
-#include "server/words/supply.hpp"
 #include "server/words/tables.hpp"
-#include "server/words/troops.hpp"
 
 namespace words {
 

@@ -10,9 +10,9 @@
 #include "server/api/problem.hpp"
 #include "server/api/refusal_status.hpp"
 #include "server/api/text_body.hpp"
-#include "server/codec/faults.hpp"
 #include "server/codec/text.hpp"
-#include "server/words/language.hpp"
+#include "server/words/chapters/bodies.hpp"
+#include "server/words/chapters/requests.hpp"
 
 namespace api::handle {
 
@@ -51,9 +51,9 @@ Response set_badges(Call& call) {
     std::optional<codec::Compass> compass = codec::compass_in(call.umpire->badges());
     const bool has_north = body && body->is_object() && body->contains("north");
     if (has_north) compass = compass_named(body->at("north"));
-    const words::RequestWords& say = words::say().requests;
+    const words::RequestWords& say = words::requests();
     if (!compass) {
-        problems.push_back({"/north", "unknown_word", codec::faults().none_of_the_words()});
+        problems.push_back({"/north", "unknown_word", words::bodies().none_of_the_words()});
     }
     if (body && body->is_object() && body->size() == (has_north ? 2U : 1U) &&
         body->contains("badges")) {

@@ -11,10 +11,10 @@
 #include "server/api/shares/later.hpp"
 #include "server/api/shares/shares.hpp"
 #include "server/api/streams/paging.hpp"
-#include "server/codec/faults.hpp"
 #include "server/codec/text.hpp"
 #include "server/umpire/battles/battles.hpp"
-#include "server/words/language.hpp"
+#include "server/words/chapters/bodies.hpp"
+#include "server/words/chapters/requests.hpp"
 
 namespace api::handle {
 
@@ -29,8 +29,8 @@ public:
 
     /// Gives:   nothing if there is a problem.
     std::optional<umpire::BattleStart> read(codec::Problems& problems) {
-        const words::RequestWords& say = words::say().requests;
-        const words::BodyWords& faults = codec::faults();
+        const words::RequestWords& say = words::requests();
+        const words::BodyWords& faults = words::bodies();
         for (const auto& [name, value] : body_.items()) {
             const bool is_known = name == "engine" || name == "setup" || name == "name" ||
                                   name == "answer_hours" || name == "players" ||
@@ -70,7 +70,7 @@ private:
     }
     /// Which seat is the maker's, and which are a doctrine's.
     void read_seats(umpire::BattleStart& start, codec::Problems& problems) {
-        const words::RequestWords& say = words::say().requests;
+        const words::RequestWords& say = words::requests();
         if (body_.contains("seat")) seat_ = text("seat", problems);
         if (seat_ && !seat_->empty() && !has_player(start, *seat_)) {
             problems.push_back({"/seat", "no_such_player", say.key_of_player()});
@@ -79,7 +79,7 @@ private:
         const json& keys = body_["doctrine"];
         const bool is_list = keys.is_array() && keys.size() <= players_most;
         if (!is_list) {
-            return problems.push_back({"/doctrine", "not_a_list", codec::faults().list()});
+            return problems.push_back({"/doctrine", "not_a_list", words::bodies().list()});
         }
         for (std::size_t at = 0; at < keys.size(); ++at) {
             const std::string key = keys[at].is_string() ? keys[at].get<std::string>() : "";
@@ -111,13 +111,12 @@ private:
                              found->get_ref<const std::string&>().size() <=
                                  call_.services.limits.name_bytes;
         if (is_text) return found->get<std::string>();
-        problems.push_back({std::string("/") + name, "not_a_text",
-                            codec::faults().short_text()});
+        problems.push_back({std::string("/") + name, "not_a_text", words::bodies().short_text()});
         return {};
     }
 
     void read_players(umpire::BattleStart& start, codec::Problems& problems) {
-        const words::RequestWords& say = words::say().requests;
+        const words::RequestWords& say = words::requests();
         const json players = body_.value("players", json::array());
         const bool is_list = players.is_array() && players.size() <= players_most;
         if (!is_list) {
@@ -146,8 +145,8 @@ private:
         if (is_good) {
             start.answer_seconds = hours.get<std::int64_t>() * 3'600;
         } else {
-            problems.push_back({"/answer_hours", "number_out_of_range",
-                                words::say().requests.answer_hours()});
+            problems.push_back(
+                {"/answer_hours", "number_out_of_range", words::requests().answer_hours()});
         }
     }
 
@@ -250,7 +249,7 @@ Response battle_made(Call& call) {
     codec::Problems problems;
     const auto body = codec::parse_json(call.request.body, problems);
     if (body && !body->is_object()) {
-        problems.push_back({"", "not_an_object", codec::faults().object()});
+        problems.push_back({"", "not_an_object", words::bodies().object()});
     }
     if (!problems.empty()) return malformed(problems);
     StartReader reader(call, *body);
@@ -280,7 +279,7 @@ Response battle_made(Call& call) {
 
 /// What a guest may choose: a set-up that was tried, and his own seat in it.
 void hold_to_guest(const json& body, codec::Problems& problems) {
-    const words::BodyWords& faults = codec::faults();
+    const words::BodyWords& faults = words::bodies();
     for (const auto& [name, value] : body.items()) {
         const bool is_a_guests =
             name == "engine" || name == "setup" || name == "seat" || name == "doctrine";
@@ -312,7 +311,7 @@ Response begun_as_guest(Call& call) {
     codec::Problems problems;
     const auto body = codec::parse_json(call.request.body, problems);
     if (body && !body->is_object()) {
-        problems.push_back({"", "not_an_object", codec::faults().object()});
+        problems.push_back({"", "not_an_object", words::bodies().object()});
     }
     if (!problems.empty()) return malformed(problems);
     hold_to_guest(*body, problems);

@@ -14,7 +14,7 @@
 #include "server/api/rights/roles.hpp"
 #include "server/api/streams/rows.hpp"
 #include "server/codec/json.hpp"
-#include "server/words/language.hpp"
+#include "server/words/chapters/post.hpp"
 
 namespace api::handle {
 
@@ -55,7 +55,7 @@ std::vector<DueRow> due_for(KnownNames& names, const umpire::Umpire& umpire,
         add_due(rows, row.at("id"), row.value("due_at", json()), row.at("words"));
     }
     if (person.role != umpire::Role::commander) return rows;
-    const words::FeedWords& say = words::say().feeds;
+    const words::FeedWords& say = words::feeds();
     const json view = parsed(umpire.view(person).json);
     const json meeting = within(view, {"commander", "battles", "meeting"});
     add_due(rows, within(meeting, {"id"}), within(meeting, {"due_at"}), say.battle_joined());

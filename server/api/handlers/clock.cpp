@@ -6,7 +6,7 @@
 #include "server/api/shares/later.hpp"
 #include "server/codec/write.hpp"
 #include "server/umpire/clock/clock_jump.hpp"
-#include "server/words/language.hpp"
+#include "server/words/chapters/requests.hpp"
 
 namespace api::handle {
 
@@ -50,10 +50,10 @@ std::optional<umpire::Stood> stood_in(Body& body, const umpire::Umpire& umpire, 
     if (!word) return std::nullopt;
     if (*word == "waited_out") return umpire::Stood::waited_out;
     if (*word != "made_up") {
-        body.problem("stood", "unknown_word", words::say().requests.stood());
+        body.problem("stood", "unknown_word", words::requests().stood());
     } else if (umpire::stood_for(umpire.clock(), now * 1'000) / 1'000 >
                umpire::days_made_up_max.seconds) {
-        body.problem("stood", "stood_too_long", words::say().requests.stood_too_long());
+        body.problem("stood", "stood_too_long", words::requests().stood_too_long());
     }
     return umpire::Stood::made_up;
 }
@@ -79,7 +79,7 @@ Response clock_set(Call& call) {
             return umpire.advance(days);
         };
     } else if (!action.empty()) {
-        body.problem("action", "unknown_word", words::say().requests.action_of_clock());
+        body.problem("action", "unknown_word", words::requests().action_of_clock());
     }
     if (auto refusal = body.refusal()) return std::move(*refusal);
     const umpire::Clock before = umpire.clock();

@@ -6,7 +6,7 @@
 #include "server/api/handlers.hpp"
 #include "server/api/problem.hpp"
 #include "server/api/shares/shares.hpp"
-#include "server/words/language.hpp"
+#include "server/words/chapters/requests.hpp"
 
 namespace api::handle {
 
@@ -53,14 +53,14 @@ std::optional<store::Membership> named_commander(Call& call, Body& body) {
     const auto user = kit::id_from_text<store::UserId>(text);
     auto member = user ? call.services.accounts.membership(*user, call.umpire->id()) : std::nullopt;
     if (member && member->role == store::Role::commander) return member;
-    body.problem("user", "no_commander", words::say().requests.player_of_commander());
+    body.problem("user", "no_commander", words::requests().player_of_commander());
     return std::nullopt;
 }
 
 std::string named_channel(Body& body) {
     const std::string channel = body.text("channel", discord_id_digits);
     if (!std::ranges::all_of(channel, [](char c) { return c >= '0' && c <= '9'; })) {
-        body.problem("channel", "no_channel", words::say().requests.channel());
+        body.problem("channel", "no_channel", words::requests().channel());
     }
     return channel;
 }

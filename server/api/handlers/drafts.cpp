@@ -14,7 +14,7 @@
 #include "server/api/shares/shares.hpp"
 #include "server/api/text_body.hpp"
 #include "server/codec/shorten.hpp"
-#include "server/words/language.hpp"
+#include "server/words/chapters/requests.hpp"
 
 namespace api::handle {
 
@@ -255,7 +255,7 @@ Response turn_out_of_draft(Call& call) {
         kit::id_from_text<store::UserId>(body.text("user", call.services.limits.name_bytes));
     const std::string id = kit::to_text(found->title.id);
     if (!user || !call.services.accounts.membership(*user, id)) {
-        body.problem("user", "no_such_user", words::say().requests.no_such_writer());
+        body.problem("user", "no_such_user", words::requests().no_such_writer());
     }
     if (auto refusal = body.refusal()) return std::move(*refusal);
     if (*user == found->title.maker) return problem(422, "maker_stays");

@@ -8,6 +8,7 @@
 #include "server/api/shares/shares.hpp"
 #include "server/api/streams/paging.hpp"
 #include "server/api/words/phrases.hpp"
+#include "server/words/chapters/channel.hpp"
 
 namespace api::handle {
 
@@ -37,7 +38,7 @@ Response all_days(Call& call) { return private_json(call.umpire->days()); }
 
 /// What those are told whom a rewind belies, if the referee words nothing else.
 std::string usual_words(const json& told) {
-    return words::say().channel.taken_back(phrase_of_moment(told.at("at")));
+    return words::channel().taken_back(phrase_of_moment(told.at("at")));
 }
 
 /// With the words that would be told them.

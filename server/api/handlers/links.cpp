@@ -11,7 +11,7 @@
 #include "server/api/rights/roles.hpp"
 #include "server/api/shares/shares.hpp"
 #include "server/codec/write.hpp"
-#include "server/words/language.hpp"
+#include "server/words/chapters/requests.hpp"
 
 namespace api::handle {
 
@@ -46,7 +46,7 @@ void read_new_member(Call& call, Body& body, Invitation& invitation) {
     const auto commander = body.text_if_any("commander", name_bytes);
     invitation.name = body.text_if_any("name", name_bytes).value_or(role);
     const auto known = store::role_from_text(role);
-    const words::RequestWords& say = words::say().requests;
+    const words::RequestWords& say = words::requests();
     if (!role.empty() && !known) {
         return body.problem("role", "unknown_word", say.role_of_link());
     }
@@ -84,11 +84,10 @@ Invitation read_invitation(Call& call, Body& body) {
     if (member) {
         invitation.membership = *member;
     } else {
-        body.problem("user", "no_such_user", words::say().requests.no_such_member());
+        body.problem("user", "no_such_user", words::requests().no_such_member());
     }
     if (invitation.rights) {
-        body.problem("rights", "unknown_member",
-                     words::say().requests.new_link_changes_no_rights());
+        body.problem("rights", "unknown_member", words::requests().new_link_changes_no_rights());
     }
     return invitation;
 }
@@ -242,7 +241,7 @@ Response change_role(Call& call) {
     const auto role = store::role_from_text(word);
     store::Accounts& accounts = call.services.accounts;
     const auto member = user ? accounts.membership(*user, call.umpire->id()) : std::nullopt;
-    const words::RequestWords& say = words::say().requests;
+    const words::RequestWords& say = words::requests();
     if (!member) body.problem("user", "no_such_user", say.no_such_member());
     if (!role && word != "none") {
         body.problem("role", "unknown_word", say.role_or_none());

@@ -16,7 +16,7 @@
 #include "server/api/rights/roles.hpp"
 #include "server/api/shares/shares.hpp"
 #include "server/codec/badge.hpp"
-#include "server/words/language.hpp"
+#include "server/words/chapters/requests.hpp"
 
 namespace api::handle {
 
@@ -221,7 +221,7 @@ Response seat_guest(Call& call) {
     const std::string& campaign = call.umpire->id();
     const std::string room = store::waiting_room(campaign);
     if (!user || !accounts.membership(*user, room)) {
-        body.problem("user", "no_such_user", words::say().requests.nobody_waits());
+        body.problem("user", "no_such_user", words::requests().nobody_waits());
     }
     if (auto refusal = body.refusal()) return std::move(*refusal);
     if (!seat) {

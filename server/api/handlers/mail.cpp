@@ -7,7 +7,7 @@
 #include "server/api/body.hpp"
 #include "server/api/handlers.hpp"
 #include "server/api/problem.hpp"
-#include "server/words/language.hpp"
+#include "server/words/chapters/post.hpp"
 
 namespace api::handle {
 
@@ -76,7 +76,7 @@ std::string in_html(std::string_view text) {
 /// A small page of words of ours alone.
 /// Takes:   what it says; more of it, as HTML.
 Response small_page(std::string_view words, std::string_view more) {
-    const std::string title = in_html(words::say().post.page_title());
+    const std::string title = in_html(words::post().page_title());
     Response response;
     response.content_type = "text/html; charset=utf-8";
     response.body = "<!doctype html>\n<html lang=\"en\"><head><meta charset=\"utf-8\">"
@@ -149,7 +149,7 @@ Response confirm_way(Call& call) {
 }
 
 Response mail_page(Call& call) {
-    const words::PostWords& say = words::say().post;
+    const words::PostWords& say = words::post();
     if (!way_of_mail(call)) return small_page(say.ended_before(), "");
     return small_page(say.press_the_button(), "<form method=\"post\"><button>" +
                                                   in_html(say.button()) + "</button></form>");
@@ -160,7 +160,7 @@ Response end_mail(Call& call) {
         call.services.telling.ways->remove(way->id);
         call.services.telling.changed(way->campaign);
     }
-    return small_page(words::say().post.ended(), "");
+    return small_page(words::post().ended(), "");
 }
 
 }  // namespace api::handle

@@ -12,11 +12,11 @@
 #include "server/api/rights/rights.hpp"
 #include "server/api/rights/roles.hpp"
 #include "server/api/shares/shares.hpp"
-#include "server/codec/faults.hpp"
 #include "server/codec/idis.hpp"
 #include "server/codec/text.hpp"
 #include "server/umpire/cause.hpp"
-#include "server/words/language.hpp"
+#include "server/words/chapters/bodies.hpp"
+#include "server/words/chapters/requests.hpp"
 
 namespace api::handle {
 
@@ -152,13 +152,13 @@ bool is_choice(const json& orders) {
 std::optional<Listed> listed_orders(const std::string& text, codec::Problems& problems) {
     const auto body = codec::parse_json(text, problems);
     if (!problems.empty()) return std::nullopt;
-    const words::RequestWords& say = words::say().requests;
+    const words::RequestWords& say = words::requests();
     const bool says_when = body->is_object() && body->contains("wait");
     const bool says_why = body->is_object() && body->contains("because");
     const bool is_object = body->is_object() && body->contains("orders") &&
                            body->size() == 1U + (says_when ? 1U : 0U) + (says_why ? 1U : 0U);
     if (says_when && !body->at("wait").is_boolean()) {
-        problems.push_back({"/wait", "not_a_boolean", codec::faults().true_or_false()});
+        problems.push_back({"/wait", "not_a_boolean", words::bodies().true_or_false()});
         return std::nullopt;
     }
     Listed listed{is_object ? body->at("orders") : json(),
@@ -200,8 +200,7 @@ void give_order(Call call, Respond respond) {
     // A list has a route of its own.
     const auto first = call.request.body.find_first_not_of(" \t\r\n");
     if (first != std::string::npos && call.request.body[first] == '[') {
-        return refuse_body(call, respond,
-                           {{"", "not_an_object", codec::faults().object()}});
+        return refuse_body(call, respond, {{"", "not_an_object", words::bodies().object()}});
     }
     submit(std::move(call), respond, Told::in_words);
 }
@@ -211,8 +210,8 @@ void give_orders_together(Call call, Respond respond) {
     const auto listed = listed_orders(call.request.body, problems);
     const bool has_reason = listed && !listed->because.is_null();
     if (has_reason && (listed->wait || call.person.role != umpire::Role::referee)) {
-        problems.push_back({"/because", "not_a_referees",
-                            words::say().requests.referee_alone_says_why()});
+        problems.push_back(
+            {"/because", "not_a_referees", words::requests().referee_alone_says_why()});
     }
     if (!problems.empty()) return refuse_body(call, respond, std::move(problems));
     json all = listed->wait ? json::array({listed->orders}) : listed->orders;

@@ -12,7 +12,7 @@
 #include "server/api/handlers.hpp"
 #include "server/api/problem.hpp"
 #include "server/api/shares/shares.hpp"
-#include "server/words/language.hpp"
+#include "server/words/chapters/post.hpp"
 
 namespace api::handle {
 
@@ -84,7 +84,7 @@ std::string utc_text(store::UtcSeconds at) {
 }
 
 std::string title_of(const Notice& notice, const std::string& campaign) {
-    const words::FeedWords& say = words::say().feeds;
+    const words::FeedWords& say = words::feeds();
     switch (notice.kind) {
         case store::NoticeKind::paused: return say.paused(campaign);
         case store::NoticeKind::resumed: return say.resumed(campaign);
@@ -112,9 +112,8 @@ std::string feed_text(const Publicity& publicity, const std::string& name,
     if (!publicity.words.empty()) {
         text += "  <subtitle>" + xml_text(publicity.words) + "</subtitle>\n";
     }
-    text += "  <updated>" + utc_text(updated) +
-            "</updated>\n  <author><name>" +
-            xml_text(words::say().feeds.author()) +
+    text += "  <updated>" + utc_text(updated) + "</updated>\n  <author><name>" +
+            xml_text(words::feeds().author()) +
             "</name></author>\n"
             "  <link rel=\"self\" type=\"application/atom+xml\" href=\"" +
             feed_path(publicity.campaign) + "\"/>\n  <link rel=\"alternate\" href=\"/\"/>\n";

@@ -10,7 +10,7 @@
 #include "server/api/shares/shares.hpp"
 #include "server/api/way_address.hpp"
 #include "server/umpire/clock/zone.hpp"
-#include "server/words/language.hpp"
+#include "server/words/chapters/requests.hpp"
 
 namespace api::handle {
 
@@ -40,7 +40,7 @@ void read_address(Call& call, Body& body, Way& way) {
     if (way.kind == WayKind::calendar) return;
     way.address = body.text("address", call.services.limits.way_address_bytes);
     if (way.address.empty()) return;
-    const words::RequestWords& say = words::say().requests;
+    const words::RequestWords& say = words::requests();
     if (way.kind == WayKind::mail) {
         if (call.services.telling.may_mail(way.address)) return;
         return body.problem("address", "unusable_address", say.mail_address());
@@ -61,13 +61,13 @@ void read_subscription(Call& call, Body& body, Way& way) {
     const auto secret = body.text_if_any("auth", longest);
     if (way.kind != WayKind::push) {
         if (key || secret) {
-            body.problem("p256dh", "unknown_member", words::say().requests.only_push_has_it());
+            body.problem("p256dh", "unknown_member", words::requests().only_push_has_it());
         }
         return;
     }
     const std::string both = key.value_or("") + ' ' + secret.value_or("");
     if (!call.services.telling.may_push(key.value_or(""), secret.value_or(""))) {
-        return body.problem("p256dh", "unusable_key", words::say().requests.subscription());
+        return body.problem("p256dh", "unusable_key", words::requests().subscription());
     }
     way.secret = both;
 }
@@ -80,7 +80,7 @@ void read_wants(Body& body, Way& way) {
         if (const auto want = store::want_from_text(word)) {
             way.wants.insert(*want);
         } else {
-            body.problem("wants", "unknown_word", words::say().requests.wants());
+            body.problem("wants", "unknown_word", words::requests().wants());
         }
     }
 }
@@ -104,7 +104,7 @@ std::optional<std::int64_t> minutes_in(std::string_view text) {
 void read_quiet_hours(Body& body, Way& way) {
     const auto zone = body.text_if_any("zone", zone_bytes_max);
     if (zone && !umpire::is_zone(*zone)) {
-        body.problem("zone", "unknown_zone", words::say().requests.zone());
+        body.problem("zone", "unknown_zone", words::requests().zone());
     } else if (zone) {
         way.zone = *zone;
     }
@@ -118,7 +118,7 @@ void read_quiet_hours(Body& body, Way& way) {
     } else if (first && last) {
         way.quiet = store::QuietHours{*first, *last};
     } else {
-        body.problem("quiet_from", "unknown_time", words::say().requests.quiet_hours());
+        body.problem("quiet_from", "unknown_time", words::requests().quiet_hours());
     }
 }
 
@@ -128,9 +128,9 @@ void read_digest(Body& body, Way& way) {
     if (!text) return;
     const auto minute = minutes_in(*text);
     if (way.kind != WayKind::mail) {
-        body.problem("digest_at", "unknown_member", words::say().requests.only_mail_has_it());
+        body.problem("digest_at", "unknown_member", words::requests().only_mail_has_it());
     } else if (!minute && *text != "off") {
-        body.problem("digest_at", "unknown_time", words::say().requests.hour_of_digest());
+        body.problem("digest_at", "unknown_time", words::requests().hour_of_digest());
     } else if (way.digest_minute != minute) {
         way.digest_minute = minute;
     }
@@ -253,7 +253,7 @@ Response make_way(Call& call) {
         known && is_made_by_oneself(call, *known)) {
         way.kind = *known;
     } else if (!kind.empty()) {
-        body.problem("kind", "unknown_word", words::say().requests.kind_of_way());
+        body.problem("kind", "unknown_word", words::requests().kind_of_way());
     }
     read_address(call, body, way);
     read_subscription(call, body, way);
@@ -262,7 +262,7 @@ Response make_way(Call& call) {
     read_digest(body, way);
     const bool is_told = way.kind != WayKind::calendar;
     if (is_told && way.wants.empty()) {
-        body.problem("wants", "member_missing", words::say().requests.wants_missing());
+        body.problem("wants", "member_missing", words::requests().wants_missing());
     }
     if (auto refusal = body.refusal()) return std::move(*refusal);
     store::Ways* kept = call.services.telling.ways;
@@ -305,7 +305,7 @@ Response set_way(Call& call) {
     read_quiet_hours(body, after);
     read_digest(body, after);
     if (after.wants.empty() && after.kind != WayKind::calendar) {
-        body.problem("wants", "member_missing", words::say().requests.wants_missing());
+        body.problem("wants", "member_missing", words::requests().wants_missing());
     }
     if (auto refusal = body.refusal()) return std::move(*refusal);
     store::Ways& kept = *call.services.telling.ways;

@@ -6,6 +6,8 @@
 #include "server/api/words/ways.hpp"
 #include "server/codec/idis.hpp"
 #include "server/codec/text.hpp"
+#include "server/words/chapters/channel.hpp"
+#include "server/words/chapters/ships.hpp"
 
 namespace api {
 
@@ -59,7 +61,7 @@ void add_seen(const json& rows, Names& names) {
         const json& id = member(row, "id");
         const json& faction = member(row, "faction");
         if (!id.is_string()) continue;
-        const words::ChannelWords& say = words::say().channel;
+        const words::ChannelWords& say = words::channel();
         names.by_id.insert_or_assign(id.get<std::string>(),
                                      faction.is_string()
                                          ? say.army_of(names.of(faction.get<std::string>()))
@@ -90,7 +92,7 @@ Names names_beside(Names names, const std::string& view, codec::Compass compass)
     add_named(member(own, "factions"), names);
     add_named(member(member(own, "map"), "places"), names);
     add_seen(member(own, "seen"), names);
-    const words::ShipWords& ships = words::say().ships;
+    const words::ShipWords& ships = words::ships();
     add_fleets(member(member(own, "ships"), "fleets"), ships.your_fleet, names);
     add_fleets(member(member(own, "ships"), "seen"), ships.other_fleet, names);
     const json& letters = member(own, "letters");

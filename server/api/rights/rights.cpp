@@ -7,7 +7,7 @@
 #include "server/api/problem.hpp"
 #include "server/codec/text.hpp"
 #include "server/umpire/cause.hpp"
-#include "server/words/language.hpp"
+#include "server/words/chapters/requests.hpp"
 
 namespace api {
 
@@ -59,7 +59,7 @@ std::optional<store::Rights> read_rights(Body& body) {
         if (right) {
             rights.add(*right);
         } else {
-            body.problem("rights", "unknown_word", words::say().requests.rights());
+            body.problem("rights", "unknown_word", words::requests().rights());
         }
     }
     return rights;

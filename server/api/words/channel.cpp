@@ -8,6 +8,8 @@
 #include "server/api/words/troops.hpp"
 #include "server/api/words/ways.hpp"
 #include "server/api/words/words.hpp"
+#include "server/words/chapters/channel.hpp"
+#include "server/words/chapters/phrases.hpp"
 #include "server/words/refusals.hpp"
 
 namespace api {
@@ -15,8 +17,6 @@ namespace api {
 namespace {
 
 using kit::to_text;
-
-const words::ChannelWords& of_channel() { return words::say().channel; }
 
 std::string order_phrase(idis::OrderId order, const Names& names) {
     const std::string id = to_text(order);
@@ -26,18 +26,18 @@ std::string order_phrase(idis::OrderId order, const Names& names) {
 
 const words::EndedWords& ended_as(idis::OrderStanding standing) {
     switch (standing) {
-        case idis::OrderStanding::waiting: return of_channel().order_waits;
-        case idis::OrderStanding::in_force: return of_channel().order_is_in_force;
+        case idis::OrderStanding::waiting: return words::channel().order_waits;
+        case idis::OrderStanding::in_force: return words::channel().order_is_in_force;
         case idis::OrderStanding::done: break;
-        case idis::OrderStanding::stopped: return of_channel().order_was_stopped;
-        case idis::OrderStanding::replaced: return of_channel().order_was_replaced;
-        case idis::OrderStanding::withdrawn: return of_channel().order_was_withdrawn;
+        case idis::OrderStanding::stopped: return words::channel().order_was_stopped;
+        case idis::OrderStanding::replaced: return words::channel().order_was_replaced;
+        case idis::OrderStanding::withdrawn: return words::channel().order_was_withdrawn;
     }
-    return of_channel().order_is_done;
+    return words::channel().order_is_done;
 }
 
 std::string sentence_of_halt(idis::HaltReason reason) {
-    const words::ChannelWords& say = of_channel();
+    const words::ChannelWords& say = words::channel();
     switch (reason) {
         case idis::HaltReason::none: return say.halted();
         case idis::HaltReason::hostile_army: return say.halted_before_hostile();
@@ -61,17 +61,17 @@ std::string strength(const idis::SeenArmy& army) {
         parts.push_back(counted().cavalry(army.cavalry.number()));
     }
     if (army.wagons.number() != 0) parts.push_back(counted().wagons(army.wagons.number()));
-    return parts.empty() ? words::say().phrases.nobody() : listed(parts);
+    return parts.empty() ? words::phrases().nobody() : listed(parts);
 }
 
 std::string doing_words(const idis::SeenArmy& army, const Names& names) {
-    if (army.activity == idis::Activity::holding) return of_channel().holding();
-    return army.heading ? of_channel().marching_towards(word_of(*army.heading, names))
-                        : of_channel().marching();
+    if (army.activity == idis::Activity::holding) return words::channel().holding();
+    return army.heading ? words::channel().marching_towards(word_of(*army.heading, names))
+                        : words::channel().marching();
 }
 
 std::string phrase_of_seen(const idis::SeenArmy& seen, const Names& names) {
-    const words::ChannelWords& say = of_channel();
+    const words::ChannelWords& say = words::channel();
     const std::string army = seen.faction ? say.army_of(names.of(to_text(*seen.faction)))
                                           : say.army_without_colours();
     const std::string men = strength(seen);
@@ -89,7 +89,7 @@ std::string phrase_of_seen(const idis::SeenArmy& seen, const Names& names) {
 std::string phrase_of_all_seen(const std::vector<idis::SeenArmy>& armies, const Names& names) {
     std::string all;
     for (const idis::SeenArmy& army : armies) {
-        if (!all.empty()) all += of_channel().between_armies();
+        if (!all.empty()) all += words::channel().between_armies();
         all += phrase_of_seen(army, names);
     }
     return all;
@@ -114,21 +114,21 @@ const words::GoneWords& gone_as(idis::told::MenGone::How how) {
     using How = idis::told::MenGone::How;
     switch (how) {
         case How::missing: break;
-        case How::deserted: return of_channel().deserted;
-        case How::gone_for_a_while: return of_channel().gone_for_a_while;
-        case How::returned: return of_channel().returned;
-        case How::followers_joined: return of_channel().followers_joined;
-        case How::dissolved: return of_channel().dissolved;
-        case How::came_over: return of_channel().came_over;
-        case How::sent_home: return of_channel().sent_home;
+        case How::deserted: return words::channel().deserted;
+        case How::gone_for_a_while: return words::channel().gone_for_a_while;
+        case How::returned: return words::channel().returned;
+        case How::followers_joined: return words::channel().followers_joined;
+        case How::dissolved: return words::channel().dissolved;
+        case How::came_over: return words::channel().came_over;
+        case How::sent_home: return words::channel().sent_home;
     }
-    return of_channel().missing;
+    return words::channel().missing;
 }
 
 std::string sentence_of_gone(const idis::told::MenGone& gone) {
     const words::GoneWords& say = gone_as(gone.how);
     const std::string whose =
-        gone.detachments.empty() ? of_channel().your_army() : listed(gone.detachments);
+        gone.detachments.empty() ? words::channel().your_army() : listed(gone.detachments);
     const std::string what = what_of(gone);
     return what.empty() ? say.plain(whose) : say.counted(whose, what);
 }
@@ -139,10 +139,10 @@ struct LineWords {
     std::string operator()(const idis::told::OrderUnderstood& line) const {
         const std::string order = order_phrase(line.order, names);
         if (line.deputy) {
-            return of_channel().ordered_for_you(names.of(to_text(*line.deputy)), order);
+            return words::channel().ordered_for_you(names.of(to_text(*line.deputy)), order);
         }
-        return line.is_entered_for_you ? of_channel().entered_for_you(order)
-                                       : of_channel().understood(order);
+        return line.is_entered_for_you ? words::channel().entered_for_you(order)
+                                       : words::channel().understood(order);
     }
     std::string operator()(const idis::told::OrderEnded& line) const {
         const words::EndedWords& say = ended_as(line.standing);
@@ -151,27 +151,27 @@ struct LineWords {
                                 : say.because(order, words::why_stopped(line.why));
     }
     std::string operator()(const idis::told::Arrived& line) const {
-        return line.place ? of_channel().arrived_at(names.of(to_text(*line.place)))
-                          : of_channel().arrived();
+        return line.place ? words::channel().arrived_at(names.of(to_text(*line.place)))
+                          : words::channel().arrived();
     }
     std::string operator()(const idis::told::Halted& line) const {
         return sentence_of_halt(line.reason);
     }
     std::string operator()(const idis::told::HeldUpByWeather&) const {
-        return of_channel().held_up_by_weather();
+        return words::channel().held_up_by_weather();
     }
     std::string operator()(const idis::SeenArmy& line) const {
-        return of_channel().seen(phrase_of_seen(line, names));
+        return words::channel().seen(phrase_of_seen(line, names));
     }
     std::string operator()(const idis::SeenArmies& line) const {
         return line.armies.empty()
-                   ? of_channel().none_in_sight()
-                   : of_channel().in_sight(phrase_of_all_seen(line.armies, names));
+                   ? words::channel().none_in_sight()
+                   : words::channel().in_sight(phrase_of_all_seen(line.armies, names));
     }
     std::string operator()(const idis::told::WentHungry& line) const {
         const std::int64_t days = line.days.number();
-        return days == 1 ? of_channel().hungry_for_a_day()
-                         : of_channel().hungry_in_a_row(counted().days(days));
+        return days == 1 ? words::channel().hungry_for_a_day()
+                         : words::channel().hungry_in_a_row(counted().days(days));
     }
     std::string operator()(const idis::told::MenGone& line) const { return sentence_of_gone(line); }
     std::string operator()(const idis::told::LoadDropped& line) const {
@@ -180,22 +180,24 @@ struct LineWords {
             parts.push_back(counted().supplies(line.supplies.number()));
         }
         if (line.loot.number() != 0) parts.push_back(counted().loot(line.loot.number()));
-        return of_channel().load_dropped(parts.empty() ? words::say().phrases.nothing()
-                                                       : listed(parts));
+        return words::channel().load_dropped(parts.empty() ? words::phrases().nothing()
+                                                           : listed(parts));
     }
-    std::string operator()(const idis::told::FellIdle&) const { return of_channel().fell_idle(); }
-    std::string operator()(const idis::told::Asked&) const { return of_channel().asked(); }
+    std::string operator()(const idis::told::FellIdle&) const {
+        return words::channel().fell_idle();
+    }
+    std::string operator()(const idis::told::Asked&) const { return words::channel().asked(); }
     std::string operator()(const idis::told::Answered& line) const {
         const std::string answer = in_quotes(phrase_of_answer(line.answer, names));
-        if (!line.is_default) return of_channel().answered(answer);
-        return line.answer.empty() ? of_channel().nobody_answered()
-                                   : of_channel().taken_as_answer(answer);
+        if (!line.is_default) return words::channel().answered(answer);
+        return line.answer.empty() ? words::channel().nobody_answered()
+                                   : words::channel().taken_as_answer(answer);
     }
     std::string operator()(const idis::told::CommanderWrote& line) const {
-        return of_channel().you_wrote(in_quotes(line.text));
+        return words::channel().you_wrote(in_quotes(line.text));
     }
     std::string operator()(const idis::told::RefereeWrote& line) const {
-        return of_channel().referee_wrote(in_quotes(line.text));
+        return words::channel().referee_wrote(in_quotes(line.text));
     }
     template <class Line>
         requires requires(const Line& line, const Names& known) { sentence_on_land(line, known); }
@@ -218,7 +220,7 @@ struct LineWords {
         return sentence_of(line, names);
     }
     std::string operator()(const idis::told::PlaceRevealed& line) const {
-        return of_channel().place_revealed(names.of(to_text(line.place)));
+        return words::channel().place_revealed(names.of(to_text(line.place)));
     }
     template <AboutLetters O>
     std::string operator()(const O& line) const {

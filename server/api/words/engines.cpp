@@ -4,6 +4,9 @@
 #include "server/api/words/march.hpp"
 #include "server/api/words/ways.hpp"
 #include "server/codec/shapes.hpp"
+#include "server/words/chapters/battles.hpp"
+#include "server/words/chapters/phrases.hpp"
+#include "server/words/chapters/rulings.hpp"
 #include "server/words/choices.hpp"
 
 namespace api {
@@ -12,8 +15,6 @@ namespace {
 
 using kit::to_text;
 
-const words::BattleWords& of_battles() { return words::say().battles; }
-
 std::string goods(kit::Supplies supplies, kit::Loot loot, kit::Wagons wagons) {
     std::vector<std::string> parts;
     if (supplies.number() != 0) parts.push_back(counted().supplies(supplies.number()));
@@ -21,22 +22,22 @@ std::string goods(kit::Supplies supplies, kit::Loot loot, kit::Wagons wagons) {
         parts.push_back(counted().loot(loot.number()));
     }
     if (wagons.number() != 0) parts.push_back(counted().wagons(wagons.number()));
-    return parts.empty() ? words::say().phrases.nothing() : listed(parts);
+    return parts.empty() ? words::phrases().nothing() : listed(parts);
 }
 
 std::string armies(const std::vector<idis::ArmyId>& ids, const Names& names) {
     std::vector<std::string> parts;
     for (const idis::ArmyId id : ids) parts.push_back(names.of(to_text(id)));
-    return parts.empty() ? words::say().phrases.nobody() : listed(parts);
+    return parts.empty() ? words::phrases().nobody() : listed(parts);
 }
 
 std::string modifier_words(idis::Modifier modifier) {
-    return of_battles().modifiers.at(static_cast<std::size_t>(modifier))();
+    return words::battles().modifiers.at(static_cast<std::size_t>(modifier))();
 }
 
 /// "by Die, Men!".
 std::string by_way(idis::Way way) {
-    const words::RulingWords& say = words::say().rulings;
+    const words::RulingWords& say = words::rulings();
     switch (way) {
         case idis::Way::campaign_roll: return say.by_campaign_roll();
         case idis::Way::die_men: return say.by_die_men();
@@ -52,23 +53,23 @@ std::string men_in_words(kit::Soldiers infantry, kit::Soldiers cavalry) {
     std::vector<std::string> parts;
     if (infantry.number() != 0) parts.push_back(counted().infantry(infantry.number()));
     if (cavalry.number() != 0) parts.push_back(counted().cavalry(cavalry.number()));
-    return parts.empty() ? words::say().phrases.nobody() : listed(parts);
+    return parts.empty() ? words::phrases().nobody() : listed(parts);
 }
 
 std::string ground_in_words(idis::Terrain terrain) {
-    return words::say().phrases.grounds.at(static_cast<std::size_t>(terrain))();
+    return words::phrases().grounds.at(static_cast<std::size_t>(terrain))();
 }
 
 // ---- orders -------------------------------------------------------------------------------------
 
 std::string battle_words(const idis::AttackArmy& order, const Names& names) {
-    return of_battles().attack(names.of(to_text(order.target)));
+    return words::battles().attack(names.of(to_text(order.target)));
 }
 std::string battle_words(const idis::JoinBattle& order, const Names& names) {
-    return of_battles().fight_beside(names.of(to_text(order.beside)));
+    return words::battles().fight_beside(names.of(to_text(order.beside)));
 }
 std::string battle_words(const idis::HandInPlan& order, const Names& names) {
-    const words::BattleWords& say = of_battles();
+    const words::BattleWords& say = words::battles();
     std::string aim = say.objectives.at(static_cast<std::size_t>(order.objective))();
     if (!order.aim.empty()) aim = say.objective_in_words(aim, order.aim);
     if (order.text.empty()) {
@@ -81,28 +82,29 @@ std::string battle_words(const idis::HandInPlan& order, const Names& names) {
                : say.plan_in_words(aim, text);
 }
 std::string battle_words(const idis::CallOffBattle&, const Names&) {
-    return of_battles().call_off();
+    return words::battles().call_off();
 }
 std::string battle_words(const idis::OrderInBattle& order, const Names&) {
-    if (!order.order) return of_battles().let_rules_decide();
+    if (!order.order) return words::battles().let_rules_decide();
     return kit::visit(
         [](const auto& engine) {
             return kit::visit(
                 []<class T>(const T&) {
-                    return of_battles().move_in_battle(words::move_called(codec::name_of<T>));
+                    return words::battles().move_in_battle(words::move_called(codec::name_of<T>));
                 },
                 engine);
         },
         (*order.order).of);
 }
 std::string battle_words(const idis::LetDoctrineFight& order, const Names&) {
-    return order.fights ? of_battles().leave_to_doctrine() : of_battles().take_back_in_hand();
+    return order.fights ? words::battles().leave_to_doctrine()
+                        : words::battles().take_back_in_hand();
 }
 std::string battle_words(const idis::TakeSpoils& order, const Names&) {
-    return of_battles().take_spoils(goods(order.supplies, order.loot, order.wagons));
+    return words::battles().take_spoils(goods(order.supplies, order.loot, order.wagons));
 }
 std::string battle_words(const idis::SetModifier& order, const Names&) {
-    const words::BattleWords& say = of_battles();
+    const words::BattleWords& say = words::battles();
     const std::string modifier = modifier_words(order.modifier);
     const bool is_calling = order.camp == idis::Camp::calling;
     if (!order.amount) {
@@ -115,17 +117,17 @@ std::string battle_words(const idis::SetModifier& order, const Names&) {
 }
 std::string battle_words(const idis::SetRoles& order, const Names&) {
     switch (order.roles) {
-        case idis::Roles::calling_attacks: return of_battles().let_calling_attack();
-        case idis::Roles::called_attacks: return of_battles().let_called_attack();
-        case idis::Roles::neither: return of_battles().let_neither_attack();
+        case idis::Roles::calling_attacks: return words::battles().let_calling_attack();
+        case idis::Roles::called_attacks: return words::battles().let_called_attack();
+        case idis::Roles::neither: return words::battles().let_neither_attack();
     }
     return "";
 }
 std::string battle_words(const idis::SetSides& order, const Names& names) {
-    return of_battles().set_sides(armies(order.calling, names), armies(order.called, names));
+    return words::battles().set_sides(armies(order.calling, names), armies(order.called, names));
 }
 std::string battle_words(const idis::SetRetreat& order, const Names& names) {
-    const words::BattleWords& say = of_battles();
+    const words::BattleWords& say = words::battles();
     const std::string army = names.of(to_text(order.army));
     switch (order.withdrawal) {
         case idis::Withdrawal::by_rule: return say.retreat_by_rule(army);
@@ -139,22 +141,24 @@ std::string battle_words(const idis::SetRetreat& order, const Names& names) {
     return "";
 }
 std::string battle_words(const idis::LetDiceFall& order, const Names&) {
-    return order.at ? of_battles().let_dice_fall_later() : of_battles().let_dice_fall();
+    return order.at ? words::battles().let_dice_fall_later() : words::battles().let_dice_fall();
 }
-std::string battle_words(const idis::ForbidBattle&, const Names&) { return of_battles().forbid(); }
+std::string battle_words(const idis::ForbidBattle&, const Names&) {
+    return words::battles().forbid();
+}
 std::string battle_words(const idis::ChooseWay& order, const Names&) {
     const std::string way = by_way(order.way);
-    if (order.way == idis::Way::campaign_roll) return of_battles().choose_roll(way);
-    return order.conduct == idis::Conduct::by_plan ? of_battles().choose_way_by_plan(way)
-                                                   : of_battles().choose_way_by_post(way);
+    if (order.way == idis::Way::campaign_roll) return words::battles().choose_roll(way);
+    return order.conduct == idis::Conduct::by_plan ? words::battles().choose_way_by_plan(way)
+                                                   : words::battles().choose_way_by_post(way);
 }
 std::string battle_words(const idis::EndBattle& order, const Names&) {
-    if (!order.holder) return of_battles().end();
-    return *order.holder == idis::Camp::calling ? of_battles().end_with_calling()
-                                                : of_battles().end_with_called();
+    if (!order.holder) return words::battles().end();
+    return *order.holder == idis::Camp::calling ? words::battles().end_with_calling()
+                                                : words::battles().end_with_called();
 }
 std::string battle_words(const idis::MarkCondition& order, const Names& names) {
-    const words::BattleWords& say = of_battles();
+    const words::BattleWords& say = words::battles();
     const std::string army = names.of(to_text(order.army));
     if (!order.is_scattered) return order.is_sick ? say.mark_sick(army) : say.mark_well(army);
     return order.is_sick ? say.mark_sick_and_scattered(army) : say.mark_scattered(army);
@@ -162,8 +166,8 @@ std::string battle_words(const idis::MarkCondition& order, const Names& names) {
 std::string battle_words(const idis::SettleCaptive& order, const Names& names) {
     const std::string commander = names.of(to_text(order.commander));
     return order.held_by
-               ? of_battles().give_captive(commander, names.of(to_text(*order.held_by)))
-               : of_battles().let_captive_go(commander);
+               ? words::battles().give_captive(commander, names.of(to_text(*order.held_by)))
+               : words::battles().let_captive_go(commander);
 }
 
 // ---- questions ----------------------------------------------------------------------------------
@@ -195,7 +199,7 @@ std::string battle_words(const idis::FateOfCaptive& question, const Names& names
 namespace {
 
 std::string faced(const std::vector<idis::told::FacedArmy>& all, const Names& names) {
-    const words::BattleWords& say = of_battles();
+    const words::BattleWords& say = words::battles();
     std::vector<std::string> parts;
     for (const idis::told::FacedArmy& army : all) {
         const std::string men = men_in_words(army.infantry, army.cavalry);
@@ -220,14 +224,14 @@ std::string facing(const idis::told::BattleNears& line, const Names& names) {
     const std::string friends = faced(line.friends, names);
     const std::string enemies = faced(line.enemies, names);
     if (line.form != idis::MeetingKind::naval) {
-        const words::FacingWords& say = of_battles().facing;
+        const words::FacingWords& say = words::battles().facing;
         if (has_friends && has_enemies) {
             return say.beside_and_against(line.friends.size(), men, supplies, friends, enemies);
         }
         if (has_friends) return say.beside(line.friends.size(), men, supplies, friends);
         return has_enemies ? say.against(men, supplies, enemies) : say.alone(men, supplies);
     }
-    const words::FacingAtSeaWords& say = of_battles().facing_at_sea;
+    const words::FacingAtSeaWords& say = words::battles().facing_at_sea;
     const std::string ours = counted().ships(line.ships);
     const std::string theirs = std::to_string(line.enemy_ships);
     if (has_friends && has_enemies) {
@@ -241,12 +245,12 @@ std::string facing(const idis::told::BattleNears& line, const Names& names) {
 
 std::string losses_words(const idis::told::BattleEnded& line) {
     using Impression = idis::told::BattleEnded::Impression;
-    const words::BattleWords& say = of_battles();
+    const words::BattleWords& say = words::battles();
     std::vector<std::string> parts;
     for (const idis::told::DetachmentLoss& each : line.losses) {
         parts.push_back(say.loss(std::to_string(each.soldiers.number()), each.detachment));
     }
-    const std::string lost = parts.empty() ? words::say().phrases.nobody() : listed(parts);
+    const std::string lost = parts.empty() ? words::phrases().nobody() : listed(parts);
     switch (line.enemy_losses) {
         case Impression::light: return say.losses_against_light(lost);
         case Impression::considerable: return say.losses_against_considerable(lost);
@@ -258,9 +262,9 @@ std::string losses_words(const idis::told::BattleEnded& line) {
 std::string outcome_words(idis::told::BattleEnded::Outcome outcome) {
     using Outcome = idis::told::BattleEnded::Outcome;
     switch (outcome) {
-        case Outcome::won: return of_battles().won();
-        case Outcome::lost: return of_battles().lost();
-        case Outcome::undecided: return of_battles().undecided();
+        case Outcome::won: return words::battles().won();
+        case Outcome::lost: return words::battles().lost();
+        case Outcome::undecided: return words::battles().undecided();
     }
     return "";
 }
@@ -268,7 +272,7 @@ std::string outcome_words(idis::told::BattleEnded::Outcome outcome) {
 }  // namespace
 
 std::string battle_words(const idis::told::BattleNears& line, const Names& names) {
-    const words::BattleWords& say = of_battles();
+    const words::BattleWords& say = words::battles();
     const std::string ground = ground_in_words(line.terrain);
     const std::string weather = word_of(line.weather);
     const std::string nears =
@@ -278,20 +282,20 @@ std::string battle_words(const idis::told::BattleNears& line, const Names& names
 }
 std::string battle_words(const idis::told::BattleJoined& line, const Names&) {
     const std::string way = by_way(line.way);
-    return line.is_left_to_doctrine ? of_battles().joined_by_plan(way)
-                                    : of_battles().joined_by_post(way);
+    return line.is_left_to_doctrine ? words::battles().joined_by_plan(way)
+                                    : words::battles().joined_by_post(way);
 }
 std::string battle_words(const idis::told::NoBattle& line, const Names&) {
     switch (line.why) {
-        case idis::told::NoBattle::Why::agreed: return of_battles().called_off();
-        case idis::told::NoBattle::Why::forbidden: return of_battles().forbidden();
-        case idis::told::NoBattle::Why::nobody_to_fight: return of_battles().nobody_to_fight();
-        case idis::told::NoBattle::Why::peace: return of_battles().peace();
+        case idis::told::NoBattle::Why::agreed: return words::battles().called_off();
+        case idis::told::NoBattle::Why::forbidden: return words::battles().forbidden();
+        case idis::told::NoBattle::Why::nobody_to_fight: return words::battles().nobody_to_fight();
+        case idis::told::NoBattle::Why::peace: return words::battles().peace();
     }
     return "";
 }
 std::string battle_words(const idis::told::BattleEnded& line, const Names& names) {
-    const words::BattleWords& say = of_battles();
+    const words::BattleWords& say = words::battles();
     std::string sentences = outcome_words(line.outcome) + " " + losses_words(line);
     if (line.ships_lost > 0) sentences += " " + say.ships_lost(line.ships_lost);
     if (line.went) sentences += " " + say.went(word_of(*line.went, names));
@@ -305,13 +309,13 @@ std::string battle_words(const idis::told::BattleEnded& line, const Names& names
     return sentences;
 }
 std::string battle_words(const idis::told::SpoilsTaken& line, const Names&) {
-    return of_battles().spoils_taken(goods(line.supplies, line.loot, line.wagons));
+    return words::battles().spoils_taken(goods(line.supplies, line.loot, line.wagons));
 }
 std::string battle_words(const idis::told::ControlRegained&, const Names&) {
-    return of_battles().control_regained();
+    return words::battles().control_regained();
 }
 std::string battle_words(const idis::told::SetFree&, const Names&) {
-    return of_battles().set_free();
+    return words::battles().set_free();
 }
 
 }  // namespace api

@@ -3,6 +3,8 @@
 #include "server/api/words/march.hpp"
 #include "server/api/words/ways.hpp"
 #include "server/api/words/words.hpp"
+#include "server/words/chapters/everyday.hpp"
+#include "server/words/chapters/phrases.hpp"
 
 namespace api {
 
@@ -10,25 +12,23 @@ namespace {
 
 using kit::to_text;
 
-const words::EverydayWords& of_everyday() { return words::say().everyday; }
-
 /// Where an army marches: the last place of a list, by way of the others.
 std::string march_goal(const std::vector<idis::Waypoint>& by_way_of, const Names& names) {
     std::vector<std::string> ways;
     for (const idis::Waypoint& waypoint : by_way_of) ways.push_back(phrase_of(waypoint, names));
     const std::string place = ways.back();
     ways.pop_back();
-    return ways.empty() ? of_everyday().to_place(place)
-                        : of_everyday().to_place_by_way(place, listed(ways));
+    return ways.empty() ? words::everyday().to_place(place)
+                        : words::everyday().to_place_by_way(place, listed(ways));
 }
 
 const words::MannerWords& march_times(idis::When when) {
     switch (when) {
         case idis::When::by_day: break;
-        case idis::When::by_night: return of_everyday().by_night;
-        case idis::When::day_and_night: return of_everyday().by_day_and_night;
+        case idis::When::by_night: return words::everyday().by_night;
+        case idis::When::day_and_night: return words::everyday().by_day_and_night;
     }
-    return of_everyday().by_day;
+    return words::everyday().by_day;
 }
 
 std::string march_manner(const idis::MarchArmy& march) {
@@ -42,13 +42,13 @@ std::string march_manner(const idis::MarchArmy& march) {
 std::string march_halts(const std::vector<kit::Day>& halting_days) {
     std::vector<std::string> days;
     for (const kit::Day day : halting_days) days.push_back(std::to_string(day.number));
-    return days.size() == 1 ? of_everyday().halting_on_day(days.front())
-                            : of_everyday().halting_on_days(listed(days));
+    return days.size() == 1 ? words::everyday().halting_on_day(days.front())
+                            : words::everyday().halting_on_days(listed(days));
 }
 
 /// What an order that waits for so much is called.
 std::string waiting_words(const idis::OrderWhen& order, const std::string& what) {
-    const words::EverydayWords& say = of_everyday();
+    const words::EverydayWords& say = words::everyday();
     const auto by = [&](const words::WaitingWords& waiting) {
         return order.each_time ? waiting.each_time(what) : waiting.once(what);
     };
@@ -78,7 +78,7 @@ std::string phrase_of_waiting(const idis::WaitingOrder& order, const Names& name
 // ---- a commander's orders ----------------------------------------------------------------------
 
 std::string everyday_words(const idis::MarchArmy& march, const Names& names) {
-    const words::EverydayWords& say = of_everyday();
+    const words::EverydayWords& say = words::everyday();
     if (march.by_way_of.empty()) return say.march_nowhere();
     const std::string goal = march_goal(march.by_way_of, names);
     const std::string manner = march_manner(march);
@@ -91,31 +91,33 @@ std::string everyday_words(const idis::MarchArmy& march, const Names& names) {
                                                            phrase_of(*march.not_before))
                             : say.march_halting(goal, manner, halts);
 }
-std::string everyday_words(const idis::HoldArmy&, const Names&) { return of_everyday().hold(); }
-std::string everyday_words(const idis::CarryOn&, const Names&) { return of_everyday().carry_on(); }
+std::string everyday_words(const idis::HoldArmy&, const Names&) { return words::everyday().hold(); }
+std::string everyday_words(const idis::CarryOn&, const Names&) {
+    return words::everyday().carry_on();
+}
 std::string everyday_words(const idis::SetFormation& order, const Names&) {
-    return of_everyday().take_up_formation(in_quotes(order.formation));
+    return words::everyday().take_up_formation(in_quotes(order.formation));
 }
 std::string everyday_words(const idis::AbandonWagons& order, const Names&) {
-    return of_everyday().abandon_wagons(counted().wagons(order.wagons.number()));
+    return words::everyday().abandon_wagons(counted().wagons(order.wagons.number()));
 }
 std::string everyday_words(const idis::WithdrawOrder& order, const Names& names) {
     const std::string id = to_text(order.order);
     const auto known = names.orders.find(id);
-    return known == names.orders.end() ? of_everyday().withdraw_unknown(names.of(id))
-                                       : of_everyday().withdraw(known->second);
+    return known == names.orders.end() ? words::everyday().withdraw_unknown(names.of(id))
+                                       : words::everyday().withdraw(known->second);
 }
 std::string everyday_words(const idis::AnswerQuestion& order, const Names& names) {
-    return of_everyday().answer(in_quotes(phrase_of_answer(order.answer, names)));
+    return words::everyday().answer(in_quotes(phrase_of_answer(order.answer, names)));
 }
 std::string everyday_words(const idis::WriteToReferee& order, const Names&) {
-    return of_everyday().write_to_referee(in_quotes(order.text));
+    return words::everyday().write_to_referee(in_quotes(order.text));
 }
 std::string everyday_words(const idis::SetPosture& order, const Names&) {
     switch (order.posture) {
-        case idis::Posture::march_on: return of_everyday().march_past_hostile();
-        case idis::Posture::stay: return of_everyday().stay_before_hostile();
-        case idis::Posture::attack: return of_everyday().attack_whom_you_meet();
+        case idis::Posture::march_on: return words::everyday().march_past_hostile();
+        case idis::Posture::stay: return words::everyday().stay_before_hostile();
+        case idis::Posture::attack: return words::everyday().attack_whom_you_meet();
     }
     return "";
 }
@@ -126,14 +128,14 @@ std::string everyday_words(const idis::AlterOrder& order, const Names& names) {
     const std::string id = to_text(order.order);
     const std::string instead = phrase_of_waiting(order.to, names);
     const auto known = names.orders.find(id);
-    return known == names.orders.end() ? of_everyday().alter_unknown(names.of(id), instead)
-                                       : of_everyday().alter(known->second, instead);
+    return known == names.orders.end() ? words::everyday().alter_unknown(names.of(id), instead)
+                                       : words::everyday().alter(known->second, instead);
 }
 
 // ---- the referee's orders ----------------------------------------------------------------------
 
 std::string everyday_words(const idis::SetWeather& order, const Names&) {
-    const words::EverydayWords& say = of_everyday();
+    const words::EverydayWords& say = words::everyday();
     const std::string hex = phrase_of_hex(order.hex);
     const std::string grade = word_of(order.grade);
     if (order.description.empty()) {
@@ -146,7 +148,7 @@ std::string everyday_words(const idis::SetWeather& order, const Names&) {
                      : say.set_weather_described(hex, grade, description);
 }
 std::string everyday_words(const idis::MarkSide& order, const Names& names) {
-    const words::EverydayWords& say = of_everyday();
+    const words::EverydayWords& say = words::everyday();
     const std::string way = word_of(order.direction, names);
     const std::string hex = phrase_of_hex(order.hex);
     if (!order.mark) return say.let_map_hold(way, hex);
@@ -163,7 +165,7 @@ std::string everyday_words(const idis::MarkSide& order, const Names& names) {
 std::string everyday_words(const idis::ChangeMorale& order, const Names& names) {
     const std::int64_t change = order.by.number();
     const words::MoraleWords& say =
-        change < 0 ? of_everyday().lower_morale : of_everyday().raise_morale;
+        change < 0 ? words::everyday().lower_morale : words::everyday().raise_morale;
     const std::string army = names.of(to_text(order.army));
     const std::string by = std::to_string(change < 0 ? -change : change);
     if (order.reason.empty()) {
@@ -174,53 +176,53 @@ std::string everyday_words(const idis::ChangeMorale& order, const Names& names) 
                            : say.because(army, by, reason);
 }
 std::string everyday_words(const idis::WriteToCommander& order, const Names& names) {
-    return of_everyday().write_to(names.of(to_text(order.commander)), in_quotes(order.text));
+    return words::everyday().write_to(names.of(to_text(order.commander)), in_quotes(order.text));
 }
 std::string everyday_words(const idis::WriteToCommanders& order, const Names& names) {
     std::string readers;
     for (const idis::CommanderId reader : order.commanders) {
-        if (!readers.empty()) readers += words::say().phrases.between();
+        if (!readers.empty()) readers += words::phrases().between();
         readers += names.of(to_text(reader));
     }
     const std::string text = in_quotes(order.text);
-    return readers.empty() ? of_everyday().write_to_everybody(text)
-                           : of_everyday().write_to(readers, text);
+    return readers.empty() ? words::everyday().write_to_everybody(text)
+                           : words::everyday().write_to(readers, text);
 }
 std::string everyday_words(const idis::RevealPlace& order, const Names& names) {
-    return of_everyday().reveal_place(names.of(to_text(order.place)),
-                                      names.of(to_text(order.commander)));
+    return words::everyday().reveal_place(names.of(to_text(order.place)),
+                                          names.of(to_text(order.commander)));
 }
 std::string everyday_words(const idis::ActFor& order, const Names& names) {
     const std::string commander = names.of(to_text(order.commander));
     const std::string what = phrase_of(order.order, names);
-    return order.is_as_he_wrote ? of_everyday().act_for_as_he_wrote(commander, what)
-                                : of_everyday().act_for(commander, what);
+    return order.is_as_he_wrote ? words::everyday().act_for_as_he_wrote(commander, what)
+                                : words::everyday().act_for(commander, what);
 }
 std::string everyday_words(const idis::LetDoctrineAct& order, const Names& names) {
     const std::string commander = names.of(to_text(order.commander));
-    return order.acts ? of_everyday().let_doctrine_act(commander)
-                      : of_everyday().let_doctrine_act_no_longer(commander);
+    return order.acts ? words::everyday().let_doctrine_act(commander)
+                      : words::everyday().let_doctrine_act_no_longer(commander);
 }
 std::string everyday_words(const idis::CallOffHarrying& order, const Names& names) {
-    return of_everyday().call_off_harrying(names.of(to_text(order.army)));
+    return words::everyday().call_off_harrying(names.of(to_text(order.army)));
 }
 std::string everyday_words(const idis::PutOffOrder& order, const Names& names) {
-    return of_everyday().put_off(names.of(to_text(order.order)), phrase_of(order.to));
+    return words::everyday().put_off(names.of(to_text(order.order)), phrase_of(order.to));
 }
 std::string everyday_words(const idis::EnterDice& order, const Names& names) {
     std::vector<std::string> faces;
     for (const int face : order.faces) faces.push_back(std::to_string(face));
     const std::string subject =
         kit::visit([](const auto& id) { return to_text(id); }, order.subject);
-    return of_everyday().enter_dice(listed(faces), order.clause, names.of(subject));
+    return words::everyday().enter_dice(listed(faces), order.clause, names.of(subject));
 }
 std::string everyday_words(const idis::KeepWarband& order, const Names& names) {
-    return of_everyday().keep_warband(
+    return words::everyday().keep_warband(
         in_quotes(order.name), names.of(to_text(order.commander)),
         counted().warriors(static_cast<std::int64_t>(order.warband.warriors.size())));
 }
 std::string everyday_words(const idis::DisbandWarband& order, const Names& names) {
-    return of_everyday().disband_warband(names.of(to_text(order.warband)));
+    return words::everyday().disband_warband(names.of(to_text(order.warband)));
 }
 
 }  // namespace api

@@ -1,12 +1,12 @@
 #include "server/api/words/letters.hpp"
 
+#include "server/words/chapters/letters.hpp"
+
 namespace api {
 
 namespace {
 
 using kit::to_text;
-
-const words::LetterWords& of_letters() { return words::say().letters; }
 
 std::string names_of(const std::vector<idis::CommanderId>& people, const Names& names) {
     std::vector<std::string> all;
@@ -25,7 +25,7 @@ std::string names_of(const std::vector<idis::Person>& people) {
 // ---- orders -------------------------------------------------------------------------------------
 
 std::string letter_words(const idis::SendLetter& order, const Names& names) {
-    const words::LetterWords& say = of_letters();
+    const words::LetterWords& say = words::letters();
     const std::string text = in_quotes(order.text);
     if (order.to.empty()) {
         if (order.answers) {
@@ -42,15 +42,15 @@ std::string letter_words(const idis::SendLetter& order, const Names& names) {
     return order.avoids_hostile ? say.send_around_enemies(to, text) : say.send(to, text);
 }
 std::string letter_words(const idis::AskForParley& order, const Names& names) {
-    return of_letters().ask_for_parley(names_of(order.with, names));
+    return words::letters().ask_for_parley(names_of(order.with, names));
 }
 std::string letter_words(const idis::SpeakInParley& order, const Names&) {
-    return of_letters().speak_in_parley(in_quotes(order.text));
+    return words::letters().speak_in_parley(in_quotes(order.text));
 }
 std::string letter_words(const idis::InterceptLetter& order, const Names& names) {
     const std::string letter = names.of(to_text(order.letter));
-    return order.reader ? of_letters().intercept_for(letter, names.of(to_text(*order.reader)))
-                        : of_letters().intercept(letter);
+    return order.reader ? words::letters().intercept_for(letter, names.of(to_text(*order.reader)))
+                        : words::letters().intercept(letter);
 }
 
 // ---- questions ----------------------------------------------------------------------------------
@@ -73,25 +73,25 @@ std::string letter_words(const idis::ParleyWanted& question, const Names&) {
 std::string letter_words(const idis::told::LetterCame& line, const Names&) {
     const std::string moment = phrase_of(line.written_at);
     const std::string text = in_quotes(line.text);
-    return line.written_in.empty()
-               ? of_letters().letter_came(line.from.name, moment, text)
-               : of_letters().letter_came_written_in(line.from.name, moment, line.written_in, text);
+    return line.written_in.empty() ? words::letters().letter_came(line.from.name, moment, text)
+                                   : words::letters().letter_came_written_in(line.from.name, moment,
+                                                                             line.written_in, text);
 }
 std::string letter_words(const idis::told::LetterCaptured& line, const Names&) {
-    return of_letters().letter_captured(line.from.name, line.to.name, phrase_of(line.written_at),
-                                        in_quotes(line.text));
+    return words::letters().letter_captured(line.from.name, line.to.name,
+                                            phrase_of(line.written_at), in_quotes(line.text));
 }
 std::string letter_words(const idis::told::ParleyOpened& line, const Names&) {
-    return of_letters().parley_opened(names_of(line.members));
+    return words::letters().parley_opened(names_of(line.members));
 }
 std::string letter_words(const idis::told::ParleyDeclined&, const Names&) {
-    return of_letters().parley_declined();
+    return words::letters().parley_declined();
 }
 std::string letter_words(const idis::told::ParleySaid& line, const Names&) {
-    return of_letters().parley_said(line.by.name, in_quotes(line.text));
+    return words::letters().parley_said(line.by.name, in_quotes(line.text));
 }
 std::string letter_words(const idis::told::ParleyClosed&, const Names&) {
-    return of_letters().parley_closed();
+    return words::letters().parley_closed();
 }
 
 }  // namespace api

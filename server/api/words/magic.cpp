@@ -1,63 +1,63 @@
 #include "server/api/words/magic.hpp"
 
+#include "server/words/chapters/magic.hpp"
+
 namespace api {
 
 namespace {
 
 using kit::to_text;
 
-const words::MagicWords& of_magic() { return words::say().magic; }
-
 }  // namespace
 
 // ---- orders -------------------------------------------------------------------------------------
 
 std::string person_words(const idis::ProposeSpell& order, const Names&) {
-    return of_magic().propose_spell(in_quotes(order.name), counted().weeks(order.weeks),
-                                    in_quotes(order.effect));
+    return words::magic().propose_spell(in_quotes(order.name), counted().weeks(order.weeks),
+                                        in_quotes(order.effect));
 }
 std::string person_words(const idis::MemorizeSpell& order, const Names& names) {
     const std::string spell = names.of(to_text(order.spell));
-    return order.wizard ? of_magic().let_memorize(spell, names.of(to_text(*order.wizard)))
-                        : of_magic().memorize(spell);
+    return order.wizard ? words::magic().let_memorize(spell, names.of(to_text(*order.wizard)))
+                        : words::magic().memorize(spell);
 }
 std::string person_words(const idis::CastSpell& order, const Names& names) {
     const std::string spell = names.of(to_text(order.spell));
     const std::string purpose = in_quotes(order.purpose);
     if (!order.wizard) {
-        return order.purpose.empty() ? of_magic().cast(spell)
-                                     : of_magic().cast_for(spell, purpose);
+        return order.purpose.empty() ? words::magic().cast(spell)
+                                     : words::magic().cast_for(spell, purpose);
     }
     const std::string wizard = names.of(to_text(*order.wizard));
-    return order.purpose.empty() ? of_magic().let_cast(spell, wizard)
-                                 : of_magic().let_cast_for(spell, wizard, purpose);
+    return order.purpose.empty() ? words::magic().let_cast(spell, wizard)
+                                 : words::magic().let_cast_for(spell, wizard, purpose);
 }
 std::string person_words(const idis::LoadBooks& order, const Names& names) {
-    return of_magic().load_books(names.of(to_text(order.spell)));
+    return words::magic().load_books(names.of(to_text(order.spell)));
 }
 std::string person_words(const idis::UnloadBooks& order, const Names& names) {
-    return of_magic().unload_books(names.of(to_text(order.spell)));
+    return words::magic().unload_books(names.of(to_text(order.spell)));
 }
 std::string person_words(const idis::LeaveWizard& order, const Names& names) {
-    return of_magic().leave_wizard(names.of(to_text(order.wizard)));
+    return words::magic().leave_wizard(names.of(to_text(order.wizard)));
 }
 std::string person_words(const idis::TakeBackWizard& order, const Names& names) {
-    return of_magic().take_back_wizard(names.of(to_text(order.wizard)));
+    return words::magic().take_back_wizard(names.of(to_text(order.wizard)));
 }
 std::string person_words(const idis::RaiseWizard& order, const Names& names) {
-    return of_magic().look_for_wizard(names.of(to_text(order.tower)));
+    return words::magic().look_for_wizard(names.of(to_text(order.tower)));
 }
 std::string person_words(const idis::AgreeSpell& order, const Names& names) {
-    return of_magic().agree_on_spell(in_quotes(order.name), names.of(to_text(order.commander)),
-                                     counted().weeks(order.weeks));
+    return words::magic().agree_on_spell(in_quotes(order.name), names.of(to_text(order.commander)),
+                                         counted().weeks(order.weeks));
 }
 std::string person_words(const idis::ForgetSpell& order, const Names& names) {
     const std::string whose = order.wizard ? to_text(*order.wizard) : to_text(order.commander);
-    return of_magic().let_forget(names.of(whose), names.of(to_text(order.spell)));
+    return words::magic().let_forget(names.of(whose), names.of(to_text(order.spell)));
 }
 std::string person_words(const idis::MarkTower& order, const Names& names) {
     const std::string place = names.of(to_text(order.place));
-    return order.is_tower ? of_magic().mark_tower(place) : of_magic().mark_no_tower(place);
+    return order.is_tower ? words::magic().mark_tower(place) : words::magic().mark_no_tower(place);
 }
 
 // ---- questions ----------------------------------------------------------------------------------
@@ -86,25 +86,25 @@ std::string person_words(const idis::WizardInCaptivity& question, const Names& n
 
 std::string person_words(const idis::told::SpellDecided& line, const Names&) {
     return line.standing == idis::SpellStanding::agreed
-               ? of_magic().spell_agreed(in_quotes(line.name))
-               : of_magic().spell_refused(in_quotes(line.name));
+               ? words::magic().spell_agreed(in_quotes(line.name))
+               : words::magic().spell_refused(in_quotes(line.name));
 }
 std::string person_words(const idis::told::SpellMemorized& line, const Names&) {
-    return of_magic().memorized(line.who, in_quotes(line.name));
+    return words::magic().memorized(line.who, in_quotes(line.name));
 }
 std::string person_words(const idis::told::StudyBroken& line, const Names&) {
-    return of_magic().study_broken(line.who, in_quotes(line.name));
+    return words::magic().study_broken(line.who, in_quotes(line.name));
 }
 std::string person_words(const idis::told::BooksLeft& line, const Names&) {
-    return of_magic().books_left(in_quotes(line.name));
+    return words::magic().books_left(in_quotes(line.name));
 }
 std::string person_words(const idis::told::WizardTold& line, const Names&) {
     switch (line.news) {
-        case idis::told::WizardNews::none_found: return of_magic().no_wizard_found();
-        case idis::told::WizardNews::joined: return of_magic().wizard_joins(line.name);
+        case idis::told::WizardNews::none_found: return words::magic().no_wizard_found();
+        case idis::told::WizardNews::joined: return words::magic().wizard_joins(line.name);
         case idis::told::WizardNews::waits_at_tower:
-            return of_magic().wizard_waits_at_tower(line.name);
-        case idis::told::WizardNews::disobeys: return of_magic().wizard_disobeys(line.name);
+            return words::magic().wizard_waits_at_tower(line.name);
+        case idis::told::WizardNews::disobeys: return words::magic().wizard_disobeys(line.name);
     }
     return "";
 }

@@ -5,6 +5,8 @@
 #include "server/api/words/march.hpp"
 
 #include "server/api/words/ways.hpp"
+#include "server/words/chapters/march.hpp"
+#include "server/words/chapters/phrases.hpp"
 
 namespace api {
 
@@ -12,31 +14,29 @@ namespace {
 
 using kit::to_text;
 
-const words::MarchWords& of_march() { return words::say().march; }
-
 /// "40 soldiers and 1,200 supplies", or "nothing".
 std::string all_of(std::int64_t soldiers, std::int64_t supplies, std::int64_t loot) {
     std::vector<std::string> parts;
     if (soldiers != 0) parts.push_back(counted().soldiers(soldiers));
     if (supplies != 0) parts.push_back(counted().supplies(supplies));
     if (loot != 0) parts.push_back(counted().loot(loot));
-    return parts.empty() ? words::say().phrases.nothing() : listed(parts);
+    return parts.empty() ? words::phrases().nothing() : listed(parts);
 }
 
 const words::HarriedWords& harried_by(idis::HarrierKind kind) {
     switch (kind) {
         case idis::HarrierKind::infantry: break;
-        case idis::HarrierKind::skirmishers: return of_march().by_skirmishers;
-        case idis::HarrierKind::cavalry: return of_march().by_cavalry;
+        case idis::HarrierKind::skirmishers: return words::march().by_skirmishers;
+        case idis::HarrierKind::cavalry: return words::march().by_cavalry;
     }
-    return of_march().by_infantry;
+    return words::march().by_infantry;
 }
 
 std::string sentence_of_way(const std::string& from, const std::string& to, idis::PartOfWay part) {
     switch (part) {
-        case idis::PartOfWay::near_start: return of_march().near_start(from, to);
-        case idis::PartOfWay::about_half_way: return of_march().about_half_way(from, to);
-        case idis::PartOfWay::near_end: return of_march().near_end(from, to);
+        case idis::PartOfWay::near_start: return words::march().near_start(from, to);
+        case idis::PartOfWay::about_half_way: return words::march().about_half_way(from, to);
+        case idis::PartOfWay::near_end: return words::march().near_end(from, to);
     }
     return "";
 }
@@ -46,7 +46,7 @@ std::string sentence_of_way(const std::string& from, const std::string& to, idis
 // ---- orders -------------------------------------------------------------------------------------
 
 std::string march_words(const idis::HarryArmy& order, const Names& names) {
-    const words::MarchWords& say = of_march();
+    const words::MarchWords& say = words::march();
     const std::string who = names.of(to_text(order.detachment));
     const std::string whom = names.of(to_text(order.target));
     if (!order.aim) return say.harry(who, whom);
@@ -60,13 +60,13 @@ std::string march_words(const idis::HarryArmy& order, const Names& names) {
     return "";
 }
 std::string march_words(const idis::AskWeather& order, const Names& names) {
-    return of_march().ask_weather(phrase_of(order.where, names));
+    return words::march().ask_weather(phrase_of(order.where, names));
 }
 std::string march_words(const idis::AskForecast& order, const Names& names) {
-    return of_march().ask_forecast(phrase_of(order.where, names));
+    return words::march().ask_forecast(phrase_of(order.where, names));
 }
 std::string march_words(const idis::AskPosition&, const Names&) {
-    return of_march().ask_position();
+    return words::march().ask_position();
 }
 
 // ---- channel lines ------------------------------------------------------------------------------
@@ -75,15 +75,15 @@ std::string sentence_of(const idis::told::HarryingEnded& line, const Names& name
     const std::string& who = line.detachment;
     const std::string army = names.of(to_text(line.target));
     if (!line.has_succeeded) {
-        return of_march().harried_in_vain(who, army, counted().soldiers(line.lost.number()));
+        return words::march().harried_in_vain(who, army, counted().soldiers(line.lost.number()));
     }
     switch (line.aim) {
         case idis::HarryAim::kill:
-            return of_march().harried_killing(who, army, all_of(line.killed.number(), 0, 0));
+            return words::march().harried_killing(who, army, all_of(line.killed.number(), 0, 0));
         case idis::HarryAim::torch:
-            return of_march().harried_burning(who, army, all_of(0, line.burnt.number(), 0));
+            return words::march().harried_burning(who, army, all_of(0, line.burnt.number(), 0));
         case idis::HarryAim::steal:
-            return of_march().harried_stealing(
+            return words::march().harried_stealing(
                 who, army, all_of(0, line.supplies_taken.number(), line.loot_taken.number()));
     }
     return "";
@@ -99,44 +99,44 @@ std::string sentence_of(const idis::told::WasHarried& line, const Names& names) 
 
 std::string word_of(idis::WeatherGrade grade) {
     switch (grade) {
-        case idis::WeatherGrade::good: return of_march().good();
-        case idis::WeatherGrade::bad: return of_march().bad();
-        case idis::WeatherGrade::very_bad: return of_march().very_bad();
+        case idis::WeatherGrade::good: return words::march().good();
+        case idis::WeatherGrade::bad: return words::march().bad();
+        case idis::WeatherGrade::very_bad: return words::march().very_bad();
     }
     return "";
 }
 
 std::string sentence_of(const idis::told::WeatherTold& line, const Names& names) {
     const std::string where = phrase_of(line.where, names);
-    if (!line.grade) return of_march().weather_unknown(where);
+    if (!line.grade) return words::march().weather_unknown(where);
     const std::string grade = word_of(*line.grade);
     return line.description.empty()
-               ? of_march().weather(where, grade)
-               : of_march().weather_described(where, grade, in_quotes(line.description));
+               ? words::march().weather(where, grade)
+               : words::march().weather_described(where, grade, in_quotes(line.description));
 }
 
 std::string sentence_of(const idis::told::ForecastTold& line, const Names& names) {
     const std::string where = phrase_of(line.where, names);
-    if (line.days.empty()) return of_march().forecast_unknown(where);
+    if (line.days.empty()) return words::march().forecast_unknown(where);
     std::vector<std::string> days;
     for (const idis::DayForecast& day : line.days) {
         days.push_back(
-            of_march().forecast_of_day(word_of(day.grade), std::to_string(day.day.number)));
+            words::march().forecast_of_day(word_of(day.grade), std::to_string(day.day.number)));
     }
-    return of_march().forecast(where, listed(days));
+    return words::march().forecast(where, listed(days));
 }
 
 std::string sentence_of(const idis::told::PositionTold& line, const Names& names) {
     const idis::Whereabouts& said = line.whereabouts;
-    if (said.at) return of_march().at_place(names.of(to_text(*said.at)));
+    if (said.at) return words::march().at_place(names.of(to_text(*said.at)));
     if (said.from && said.to && said.part) {
         return sentence_of_way(names.of(to_text(*said.from)), names.of(to_text(*said.to)),
                                *said.part);
     }
-    if (!said.near) return of_march().nowhere_known();
+    if (!said.near) return words::march().nowhere_known();
     const std::string place = names.of(to_text(*said.near));
-    return said.side ? of_march().on_side(word_of(*said.side, names), place)
-                     : of_march().near_place(place);
+    return said.side ? words::march().on_side(word_of(*said.side, names), place)
+                     : words::march().near_place(place);
 }
 
 }  // namespace api

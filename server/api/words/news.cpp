@@ -1,6 +1,7 @@
 #include "server/api/words/news.hpp"
 
 #include "server/api/words/ways.hpp"
+#include "server/words/chapters/news.hpp"
 
 namespace api {
 
@@ -8,14 +9,12 @@ namespace {
 
 using kit::to_text;
 
-const words::NewsWords& of_news() { return words::say().news; }
-
 std::string name_of(const idis::Party& party, const Names& names) {
     return kit::visit([&](auto id) { return names.of(to_text(id)); }, party);
 }
 
 std::string happening(const idis::HeardNews& news) {
-    const words::NewsWords& say = of_news();
+    const words::NewsWords& say = words::news();
     switch (news.kind) {
         case idis::NewsKind::battle: return say.battle();
         case idis::NewsKind::siege_begun: return say.siege_begun();
@@ -34,14 +33,14 @@ std::string happening(const idis::HeardNews& news) {
 }
 
 std::string age_of(const idis::HeardNews& news) {
-    if (news.age.number() == 0) return of_news().within_a_day();
-    return of_news().days_ago(counted().days(news.age.number()));
+    if (news.age.number() == 0) return words::news().within_a_day();
+    return words::news().days_ago(counted().days(news.age.number()));
 }
 
 }  // namespace
 
 std::string sentence_of(const idis::HeardNews& news) {
-    const words::NewsWords& say = of_news();
+    const words::NewsWords& say = words::news();
     const std::string when = age_of(news);
     const std::string what = happening(news);
     if (news.about.empty()) {
@@ -58,80 +57,81 @@ std::string sentence_of(const idis::HeardNews& news) {
 // ---- orders -------------------------------------------------------------------------------------
 
 std::string letter_words(const idis::AskNews& order, const Names& names) {
-    return of_news().ask_news(phrase_of(order.where, names));
+    return words::news().ask_news(phrase_of(order.where, names));
 }
 std::string letter_words(const idis::RecordTreaty& order, const Names& names) {
     std::vector<std::string> with;
     for (const idis::Party& party : order.with) with.push_back(name_of(party, names));
     const std::string text = in_quotes(order.text);
-    return order.for_faction ? of_news().record_treaty_for_faction(listed(with), text)
-                             : of_news().record_treaty(listed(with), text);
+    return order.for_faction ? words::news().record_treaty_for_faction(listed(with), text)
+                             : words::news().record_treaty(listed(with), text);
 }
 std::string letter_words(const idis::DelegateTalks& order, const Names& names) {
     const std::string name = names.of(to_text(order.to));
-    return order.takes_back ? of_news().take_talks_back(name) : of_news().delegate_talks(name);
+    return order.takes_back ? words::news().take_talks_back(name)
+                            : words::news().delegate_talks(name);
 }
 std::string letter_words(const idis::DeclareWar& order, const Names& names) {
-    return of_news().declare_war(name_of(order.with, names));
+    return words::news().declare_war(name_of(order.with, names));
 }
 std::string letter_words(const idis::LeaveAlliance& order, const Names& names) {
-    return of_news().leave_alliance(name_of(order.with, names));
+    return words::news().leave_alliance(name_of(order.with, names));
 }
 std::string letter_words(const idis::OfferTerms& order, const Names& names) {
     const std::string party = name_of(order.with, names);
     const std::string text = in_quotes(order.text);
-    return order.terms == idis::Terms::peace ? of_news().offer_peace(party, text)
-                                             : of_news().offer_alliance(party, text);
+    return order.terms == idis::Terms::peace ? words::news().offer_peace(party, text)
+                                             : words::news().offer_alliance(party, text);
 }
 std::string letter_words(const idis::SignTreaty& order, const Names& names) {
-    return of_news().sign_treaty(names.of(to_text(order.treaty)));
+    return words::news().sign_treaty(names.of(to_text(order.treaty)));
 }
 std::string letter_words(const idis::SetStance& order, const Names& names) {
     const std::string one = name_of(order.a, names);
     const std::string other = name_of(order.b, names);
     switch (order.relation) {
-        case idis::Relation::allied: return of_news().let_be_allies(one, other);
-        case idis::Relation::neutral: return of_news().let_be_at_peace(one, other);
-        case idis::Relation::at_war: return of_news().let_be_at_war(one, other);
+        case idis::Relation::allied: return words::news().let_be_allies(one, other);
+        case idis::Relation::neutral: return words::news().let_be_at_peace(one, other);
+        case idis::Relation::at_war: return words::news().let_be_at_war(one, other);
     }
     return "";
 }
 std::string letter_words(const idis::WordNews& order, const Names& names) {
     const std::string news = names.of(to_text(order.news));
-    return order.words.empty() ? of_news().tell_truth(news)
-                               : of_news().tell_so(news, in_quotes(order.words));
+    return order.words.empty() ? words::news().tell_truth(news)
+                               : words::news().tell_so(news, in_quotes(order.words));
 }
 std::string letter_words(const idis::HoldNews& order, const Names& names) {
     const std::string news = names.of(to_text(order.news));
-    return order.is_held ? of_news().hold_back(news) : of_news().let_go(news);
+    return order.is_held ? words::news().hold_back(news) : words::news().let_go(news);
 }
 std::string letter_words(const idis::PlantNews& order, const Names&) {
-    return of_news().plant_rumour(in_quotes(order.words));
+    return words::news().plant_rumour(in_quotes(order.words));
 }
 std::string letter_words(const idis::NameLeader& order, const Names& names) {
     const std::string faction = names.of(to_text(order.faction));
-    return order.leader ? of_news().name_leader(faction, names.of(to_text(*order.leader)))
-                        : of_news().name_no_leader(faction);
+    return order.leader ? words::news().name_leader(faction, names.of(to_text(*order.leader)))
+                        : words::news().name_no_leader(faction);
 }
 
 // ---- channel lines ------------------------------------------------------------------------------
 
 std::string letter_words(const idis::told::NewsTold& line, const Names& names) {
     const std::string where = phrase_of(line.where, names);
-    if (line.news.empty()) return of_news().no_news(where);
+    if (line.news.empty()) return words::news().no_news(where);
     std::string all;
     for (const idis::HeardNews& each : line.news) {
         all += (all.empty() ? "" : " ") + sentence_of(each);
     }
-    return of_news().news_told(where, all);
+    return words::news().news_told(where, all);
 }
 std::string letter_words(const idis::told::TreatyRead& line, const Names&) {
-    return of_news().treaty_read(in_quotes(line.text));
+    return words::news().treaty_read(in_quotes(line.text));
 }
 std::string letter_words(const idis::told::TalksDelegated& line, const Names& names) {
     const std::string faction = names.of(to_text(line.faction));
-    return line.is_taken_back ? of_news().talks_taken_back(faction)
-                              : of_news().talks_delegated(faction);
+    return line.is_taken_back ? words::news().talks_taken_back(faction)
+                              : words::news().talks_delegated(faction);
 }
 
 namespace {
@@ -139,9 +139,9 @@ namespace {
 std::string standing_of(const idis::told::StanceTold& line, const Names& names) {
     const std::string party = name_of(line.with, names);
     switch (line.relation) {
-        case idis::Relation::allied: return of_news().is_ally(party);
-        case idis::Relation::neutral: return of_news().is_at_peace(party);
-        case idis::Relation::at_war: return of_news().is_at_war(party);
+        case idis::Relation::allied: return words::news().is_ally(party);
+        case idis::Relation::neutral: return words::news().is_at_peace(party);
+        case idis::Relation::at_war: return words::news().is_at_war(party);
     }
     return "";
 }
@@ -152,11 +152,11 @@ std::string letter_words(const idis::told::StanceTold& line, const Names& names)
     using How = idis::told::StanceTold::How;
     const std::string standing = standing_of(line, names);
     switch (line.how) {
-        case How::own_word: return of_news().known_by_own_word(standing);
-        case How::news: return of_news().known_as_news(standing);
-        case How::treaty: return of_news().known_by_treaty(standing);
-        case How::referee: return of_news().known_from_referee(standing);
-        case How::contact: return of_news().known_across_lines(standing);
+        case How::own_word: return words::news().known_by_own_word(standing);
+        case How::news: return words::news().known_as_news(standing);
+        case How::treaty: return words::news().known_by_treaty(standing);
+        case How::referee: return words::news().known_from_referee(standing);
+        case How::contact: return words::news().known_across_lines(standing);
     }
     return "";
 }

@@ -1,12 +1,12 @@
 #include "server/api/words/persons.hpp"
 
+#include "server/words/chapters/persons.hpp"
+
 namespace api {
 
 namespace {
 
 using kit::to_text;
-
-const words::PersonsWords& of_persons() { return words::say().persons; }
 
 std::string of_loot(kit::Loot loot) {
     return counted().loot(loot.number());
@@ -14,18 +14,18 @@ std::string of_loot(kit::Loot loot) {
 
 std::string word_of_aim(idis::OperationAim aim) {
     switch (aim) {
-        case idis::OperationAim::intelligence: return of_persons().intelligence();
-        case idis::OperationAim::sabotage: return of_persons().sabotage();
-        case idis::OperationAim::assassination: return of_persons().assassination();
+        case idis::OperationAim::intelligence: return words::persons().intelligence();
+        case idis::OperationAim::sabotage: return words::persons().sabotage();
+        case idis::OperationAim::assassination: return words::persons().assassination();
     }
     return "";
 }
 
 std::string result_of_duel(const idis::told::DuelOver& line) {
     switch (line.result) {
-        case idis::told::DuelResult::won: return of_persons().duel_won(line.opponent);
-        case idis::told::DuelResult::lost: return of_persons().duel_lost(line.opponent);
-        case idis::told::DuelResult::drawn: return of_persons().duel_drawn(line.opponent);
+        case idis::told::DuelResult::won: return words::persons().duel_won(line.opponent);
+        case idis::told::DuelResult::lost: return words::persons().duel_lost(line.opponent);
+        case idis::told::DuelResult::drawn: return words::persons().duel_drawn(line.opponent);
     }
     return "";
 }
@@ -38,20 +38,20 @@ std::string person_words(const idis::RunOperation& order, const Names& names) {
     const std::string aim = word_of_aim(order.aim);
     const std::string loot = of_loot(order.funds);
     const std::string plan = in_quotes(order.plan);
-    return order.target ? of_persons().run_operation_against(
+    return order.target ? words::persons().run_operation_against(
                               aim, names.of(to_text(*order.target)), loot, plan)
-                        : of_persons().run_operation(aim, loot, plan);
+                        : words::persons().run_operation(aim, loot, plan);
 }
 std::string person_words(const idis::ChallengeCommander& order, const Names& names) {
     const std::string army = names.of(to_text(order.army));
-    return order.stakes.empty() ? of_persons().challenge(army)
-                                : of_persons().challenge_for(army, in_quotes(order.stakes));
+    return order.stakes.empty() ? words::persons().challenge(army)
+                                : words::persons().challenge_for(army, in_quotes(order.stakes));
 }
 std::string person_words(const idis::CountTreasury& order, const Names& names) {
-    return of_persons().count_treasury(names.of(to_text(order.place)));
+    return words::persons().count_treasury(names.of(to_text(order.place)));
 }
 std::string person_words(const idis::RuleOperation& order, const Names&) {
-    const words::PersonsWords& say = of_persons();
+    const words::PersonsWords& say = words::persons();
     if (!order.takes) {
         return order.price ? say.rule_operation_price(of_loot(*order.price))
                            : say.rule_operation();
@@ -61,30 +61,30 @@ std::string person_words(const idis::RuleOperation& order, const Names&) {
                        : say.rule_operation_days(days);
 }
 std::string person_words(const idis::RollOperation&, const Names&) {
-    return of_persons().roll_operation();
+    return words::persons().roll_operation();
 }
 std::string person_words(const idis::SetTreasury& order, const Names& names) {
-    return of_persons().set_treasury(names.of(to_text(order.stronghold)), of_loot(order.loot));
+    return words::persons().set_treasury(names.of(to_text(order.stronghold)), of_loot(order.loot));
 }
 std::string person_words(const idis::CorrectLife& order, const Names& names) {
     const std::string commander = names.of(to_text(order.commander));
     const std::string years = counted().years(order.age);
-    return order.is_wounded ? of_persons().correct_life_wounded(commander, years)
-                            : of_persons().correct_life(commander, years);
+    return order.is_wounded ? words::persons().correct_life_wounded(commander, years)
+                            : words::persons().correct_life(commander, years);
 }
 std::string person_words(const idis::IntroduceCommander& order, const Names& names) {
     const std::string commander = names.of(to_text(order.commander));
-    return order.by ? of_persons().introduce_to(commander, names.of(to_text(*order.by)))
-                    : of_persons().introduce(commander);
+    return order.by ? words::persons().introduce_to(commander, names.of(to_text(*order.by)))
+                    : words::persons().introduce(commander);
 }
 std::string person_words(const idis::AwardTrait& order, const Names& names) {
-    return of_persons().award_trait(names.of(to_text(order.commander)));
+    return words::persons().award_trait(names.of(to_text(order.commander)));
 }
 std::string person_words(const idis::RecordFaith& order, const Names& names) {
     const std::string party =
         kit::visit([&](const auto& id) { return names.of(to_text(id)); }, order.party);
-    return order.faith.empty() ? of_persons().forget_faith(party)
-                               : of_persons().record_faith(party, in_quotes(order.faith));
+    return order.faith.empty() ? words::persons().forget_faith(party)
+                               : words::persons().record_faith(party, in_quotes(order.faith));
 }
 
 // ---- questions ----------------------------------------------------------------------------------
@@ -115,35 +115,35 @@ std::string person_words(const idis::TraitToChoose&, const Names&) {
 // ---- channel lines ------------------------------------------------------------------------------
 
 std::string person_words(const idis::told::OperationOver& line, const Names&) {
-    const std::string result =
-        line.is_success ? of_persons().operation_succeeded() : of_persons().operation_failed();
+    const std::string result = line.is_success ? words::persons().operation_succeeded()
+                                               : words::persons().operation_failed();
     return line.text.empty() ? result : result + " " + line.text;
 }
 std::string person_words(const idis::told::OperationDiscovered& line, const Names&) {
-    return of_persons().operation_discovered(line.sender, word_of_aim(line.aim));
+    return words::persons().operation_discovered(line.sender, word_of_aim(line.aim));
 }
 std::string person_words(const idis::told::ChallengeOver& line, const Names&) {
     return line.end == idis::told::ChallengeEnd::declined
-               ? of_persons().duel_declined(line.opponent)
-               : of_persons().no_duel(line.opponent);
+               ? words::persons().duel_declined(line.opponent)
+               : words::persons().no_duel(line.opponent);
 }
 std::string person_words(const idis::told::DuelOver& line, const Names&) {
     std::string sentences = result_of_duel(line);
-    if (line.is_wounded) sentences += " " + of_persons().wounded_in_duel();
-    if (line.is_opponent_wounded) sentences += " " + of_persons().opponent_wounded_in_duel();
+    if (line.is_wounded) sentences += " " + words::persons().wounded_in_duel();
+    if (line.is_opponent_wounded) sentences += " " + words::persons().opponent_wounded_in_duel();
     return sentences;
 }
 std::string person_words(const idis::told::FateSettled& line, const Names&) {
     switch (line.fate) {
-        case idis::told::Fate::unharmed: return of_persons().fate_unharmed();
-        case idis::told::Fate::wounded: return of_persons().fate_wounded();
-        case idis::told::Fate::maimed: return of_persons().fate_maimed();
-        case idis::told::Fate::dead: return of_persons().fate_dead();
+        case idis::told::Fate::unharmed: return words::persons().fate_unharmed();
+        case idis::told::Fate::wounded: return words::persons().fate_wounded();
+        case idis::told::Fate::maimed: return words::persons().fate_maimed();
+        case idis::told::Fate::dead: return words::persons().fate_dead();
     }
     return "";
 }
 std::string person_words(const idis::told::TreasuryCounted& line, const Names& names) {
-    return of_persons().treasury_counted(names.of(to_text(line.place)), of_loot(line.loot));
+    return words::persons().treasury_counted(names.of(to_text(line.place)), of_loot(line.loot));
 }
 
 }  // namespace api

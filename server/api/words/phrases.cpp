@@ -6,6 +6,7 @@
 #include "core/kit/one_of.hpp"
 #include "server/api/words/ways.hpp"
 #include "server/codec/json.hpp"
+#include "server/words/chapters/phrases.hpp"
 
 namespace api {
 
@@ -13,7 +14,7 @@ namespace {
 
 /// A number that stands in a sentence: small ones in words.
 std::string number_word(std::size_t number) {
-    const auto& small = words::say().phrases.small_numbers;
+    const auto& small = words::phrases().small_numbers;
     return number > 0 && number <= small.size() ? small[number - 1]() : std::to_string(number);
 }
 
@@ -31,12 +32,12 @@ constexpr std::array<std::string_view, 8> known_ways = {
 std::string spoken_way(std::string_view called) {
     const auto found = std::ranges::find(known_ways, called);
     const auto at = static_cast<std::size_t>(found - known_ways.begin());
-    return at < known_ways.size() ? words::say().phrases.directions[at]() : std::string(called);
+    return at < known_ways.size() ? words::phrases().directions[at]() : std::string(called);
 }
 
 }  // namespace
 
-std::string in_quotes(std::string_view text) { return words::say().phrases.quoted(text); }
+std::string in_quotes(std::string_view text) { return words::phrases().quoted(text); }
 
 std::string Names::of(const std::string& id) const {
     const auto found = by_id.find(id);
@@ -44,7 +45,7 @@ std::string Names::of(const std::string& id) const {
 }
 
 std::string listed(const std::vector<std::string>& items) {
-    const words::Phrases& phrases = words::say().phrases;
+    const words::Phrases& phrases = words::phrases();
     std::string phrase;
     for (std::size_t at = 0; at < items.size(); ++at) {
         if (at > 0) phrase += at + 1 == items.size() ? phrases.before_last() : phrases.between();
@@ -83,7 +84,7 @@ std::string word_of(kit::Direction direction, const Names& names) {
 std::string phrase_of(const idis::Steps& steps) { return phrase_of(steps, Names{}); }
 
 std::string phrase_of(const idis::Steps& steps, const Names& names) {
-    const words::Phrases& phrases = words::say().phrases;
+    const words::Phrases& phrases = words::phrases();
     if (steps.empty()) return phrases.here();
     std::vector<std::string> runs;
     for (std::size_t at = 0; at < steps.size();) {
@@ -100,14 +101,14 @@ std::string phrase_of(const idis::Steps& steps, const Names& names) {
 
 std::string phrase_of_hex(kit::Hex hex) {
     const kit::Offset place = kit::to_offset(hex);
-    return words::say().phrases.hex(std::to_string(place.column), std::to_string(place.row));
+    return words::phrases().hex(std::to_string(place.column), std::to_string(place.row));
 }
 
 std::string phrase_of(kit::Moment moment) {
     const std::int64_t minutes = kit::time_of_day(moment).seconds / 60;
     const auto two = [](std::int64_t n) { return (n < 10 ? "0" : "") + std::to_string(n); };
-    return words::say().phrases.moment(std::to_string(kit::day_of(moment).number),
-                                       two(minutes / 60), two(minutes % 60));
+    return words::phrases().moment(std::to_string(kit::day_of(moment).number), two(minutes / 60),
+                                   two(minutes % 60));
 }
 
 std::string phrase_of_moment(const std::string& at) {

@@ -11,7 +11,8 @@
 #include <vector>
 
 #include "core/idis/orders.hpp"
-#include "server/words/language.hpp"
+#include "server/words/chapters/phrases.hpp"
+#include "server/words/chapters/questions.hpp"
 
 namespace api {
 
@@ -46,10 +47,10 @@ std::string phrase_of(kit::Moment moment);
 std::string phrase_of_moment(const std::string& at);
 
 /// Questions as the language that is spoken has them.
-inline const words::Questions& questions() { return words::say().questions; }
+inline const words::Questions& questions() { return words::questions(); }
 
 /// How many there are of a thing: counted().wagons(1'200) is "1,200 wagons".
-inline const words::Counts& counted() { return words::say().counts; }
+inline const words::Counts& counted() { return words::counts(); }
 
 /// Joins with commas and a last "and".
 std::string listed(const std::vector<std::string>& items);

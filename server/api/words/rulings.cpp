@@ -4,6 +4,9 @@
 #include <array>
 #include <charconv>
 
+#include "server/words/chapters/phrases.hpp"
+#include "server/words/chapters/rulings.hpp"
+
 namespace api {
 
 namespace {
@@ -11,15 +14,13 @@ namespace {
 using idis::RulingName;
 using kit::to_text;
 
-const words::RulingWords& of_rulings() { return words::say().rulings; }
-
 std::string ruled_day(kit::Day day) { return std::to_string(day.number); }
 
 std::string way_words(const std::string& value) {
-    if (value == "die_men") return of_rulings().by_die_men();
-    if (value == "throw_me_a_6") return of_rulings().by_throw_me_a_6();
-    if (value == "dice_warriors") return of_rulings().by_dice_warriors();
-    return of_rulings().by_campaign_roll();
+    if (value == "die_men") return words::rulings().by_die_men();
+    if (value == "throw_me_a_6") return words::rulings().by_throw_me_a_6();
+    if (value == "dice_warriors") return words::rulings().by_dice_warriors();
+    return words::rulings().by_campaign_roll();
 }
 
 /// "48 hours", "1 hour": the number stands as the referee wrote it.
@@ -41,8 +42,8 @@ std::string ground_words(std::string_view value) {
         while (word.starts_with(' ')) word.remove_prefix(1);
         while (word.ends_with(' ')) word.remove_suffix(1);
         const auto at = static_cast<std::size_t>(std::ranges::find(called, word) - called.begin());
-        if (!all.empty()) all += words::say().phrases.between();
-        all += at < called.size() ? of_rulings().grounds[at]() : std::string(word);
+        if (!all.empty()) all += words::phrases().between();
+        all += at < called.size() ? words::rulings().grounds[at]() : std::string(word);
     }
     return all;
 }
@@ -51,23 +52,23 @@ std::string who_acts(idis::StandIn stand_in, const std::optional<idis::Commander
                      const Names& names) {
     switch (stand_in) {
         case idis::StandIn::deputy:
-            return deputy ? of_rulings().deputy_acts(names.of(to_text(*deputy)))
-                          : of_rulings().some_deputy_acts();
-        case idis::StandIn::doctrine: return of_rulings().doctrine_acts();
+            return deputy ? words::rulings().deputy_acts(names.of(to_text(*deputy)))
+                          : words::rulings().some_deputy_acts();
+        case idis::StandIn::doctrine: return words::rulings().doctrine_acts();
         case idis::StandIn::standing_orders: break;
     }
-    return of_rulings().standing_orders_hold();
+    return words::rulings().standing_orders_hold();
 }
 
 std::string days_words(kit::Day first, kit::Day last) {
-    if (first == last) return of_rulings().on_day(ruled_day(first));
-    return of_rulings().from_day_to_day(ruled_day(first), ruled_day(last));
+    if (first == last) return words::rulings().on_day(ruled_day(first));
+    return words::rulings().from_day_to_day(ruled_day(first), ruled_day(last));
 }
 
 std::string changes_words(const std::vector<idis::RulingChange>& changes) {
     std::string text;
     for (const idis::RulingChange& each : changes) {
-        if (!text.empty()) text += of_rulings().between_readings();
+        if (!text.empty()) text += words::rulings().between_readings();
         text += phrase_of(each);
     }
     return text;
@@ -76,7 +77,7 @@ std::string changes_words(const std::vector<idis::RulingChange>& changes) {
 }  // namespace
 
 std::string phrase_of(const idis::RulingChange& change) {
-    const words::RulingWords& say = of_rulings();
+    const words::RulingWords& say = words::rulings();
     const std::string& value = change.value;
     const bool is_so = value == "true";
     switch (change.ruling) {
@@ -119,28 +120,30 @@ std::string phrase_of(const idis::RulingChange& change) {
 }
 
 std::string ruling_words(const idis::ChangeRulings& order, const Names&) {
-    return of_rulings().change_rulings(ruled_day(order.from), changes_words(order.changes),
-                                       in_quotes(order.reason));
+    return words::rulings().change_rulings(ruled_day(order.from), changes_words(order.changes),
+                                           in_quotes(order.reason));
 }
 std::string ruling_words(const idis::TakeLeave& order, const Names& names) {
-    return of_rulings().take_leave(days_words(order.first_day, order.last_day),
-                                   who_acts(order.stand_in, order.deputy, names));
+    return words::rulings().take_leave(days_words(order.first_day, order.last_day),
+                                       who_acts(order.stand_in, order.deputy, names));
 }
-std::string ruling_words(const idis::ComeBack&, const Names&) { return of_rulings().come_back(); }
+std::string ruling_words(const idis::ComeBack&, const Names&) {
+    return words::rulings().come_back();
+}
 std::string ruling_words(const idis::DeclineToStandIn& order, const Names& names) {
-    return of_rulings().decline_to_stand_in(names.of(to_text(order.commander)));
+    return words::rulings().decline_to_stand_in(names.of(to_text(order.commander)));
 }
 std::string ruling_words(const idis::EndLeave& order, const Names& names) {
-    return of_rulings().end_leave(names.of(to_text(order.commander)));
+    return words::rulings().end_leave(names.of(to_text(order.commander)));
 }
 
 std::string ruling_words(const idis::told::RulingsTold& line, const Names&) {
-    return of_rulings().rulings_told(ruled_day(line.from), changes_words(line.changes),
-                                     in_quotes(line.reason));
+    return words::rulings().rulings_told(ruled_day(line.from), changes_words(line.changes),
+                                         in_quotes(line.reason));
 }
 
 std::string ruling_words(const idis::told::LeaveTold& line, const Names& names) {
-    const words::RulingWords& say = of_rulings();
+    const words::RulingWords& say = words::rulings();
     const std::string acts = who_acts(line.stand_in, line.deputy, names);
     const std::string days = days_words(line.first_day, line.last_day);
     switch (line.news) {
@@ -156,7 +159,7 @@ std::string ruling_words(const idis::told::LeaveTold& line, const Names& names) 
 }
 
 std::string ruling_words(const idis::told::StandsIn& line, const Names& names) {
-    const words::RulingWords& say = of_rulings();
+    const words::RulingWords& say = words::rulings();
     const std::string who = names.of(to_text(line.commander));
     switch (line.news) {
         case idis::LeaveNews::announced:

@@ -1,12 +1,12 @@
 #include "server/api/words/ships.hpp"
 
+#include "server/words/chapters/ships.hpp"
+
 namespace api {
 
 namespace {
 
 using kit::to_text;
-
-const words::ShipWords& of_ships() { return words::say().ships; }
 
 std::string ships(std::int64_t number) { return counted().ships(number); }
 
@@ -16,18 +16,18 @@ std::string ships(std::int64_t number) { return counted().ships(number); }
 
 std::string person_words(const idis::EmbarkArmy& order, const Names& names) {
     const std::string fleet = names.of(to_text(order.fleet));
-    if (order.detachments.empty()) return of_ships().board(fleet);
+    if (order.detachments.empty()) return words::ships().board(fleet);
     std::vector<std::string> who;
     for (const idis::WholeDetachment& each : order.detachments) {
         who.push_back(names.of(to_text(each.detachment)));
     }
-    return of_ships().board_with(fleet, listed(who));
+    return words::ships().board_with(fleet, listed(who));
 }
 std::string person_words(const idis::DisembarkArmy&, const Names&) {
-    return of_ships().go_ashore();
+    return words::ships().go_ashore();
 }
 std::string person_words(const idis::SailFleet& order, const Names& names) {
-    const words::ShipWords& say = of_ships();
+    const words::ShipWords& say = words::ships();
     const std::string fleet = names.of(to_text(order.fleet));
     std::vector<std::string> ways;
     for (const idis::Waypoint& waypoint : order.by_way_of) {
@@ -41,39 +41,39 @@ std::string person_words(const idis::SailFleet& order, const Names& names) {
                            : say.sail_by_way(fleet, place, listed(ways));
 }
 std::string person_words(const idis::AttackFleet& order, const Names& names) {
-    return of_ships().attack(names.of(to_text(order.fleet)));
+    return words::ships().attack(names.of(to_text(order.fleet)));
 }
 std::string person_words(const idis::DivideFleet& order, const Names& names) {
-    return of_ships().divide(order.ships, names.of(to_text(order.fleet)));
+    return words::ships().divide(order.ships, names.of(to_text(order.fleet)));
 }
 std::string person_words(const idis::MergeFleets& order, const Names& names) {
-    return of_ships().merge(names.of(to_text(order.fleet)), names.of(to_text(order.into)));
+    return words::ships().merge(names.of(to_text(order.fleet)), names.of(to_text(order.into)));
 }
 std::string person_words(const idis::BuildShips& order, const Names& names) {
-    return order.place ? of_ships().build(ships(order.ships), names.of(to_text(*order.place)))
-                       : of_ships().build_in_countryside();
+    return order.place ? words::ships().build(ships(order.ships), names.of(to_text(*order.place)))
+                       : words::ships().build_in_countryside();
 }
 std::string person_words(const idis::HireShips& order, const Names& names) {
-    return order.place ? of_ships().hire(ships(order.ships), names.of(to_text(*order.place)))
-                       : of_ships().hire_in_countryside(ships(order.ships));
+    return order.place ? words::ships().hire(ships(order.ships), names.of(to_text(*order.place)))
+                       : words::ships().hire_in_countryside(ships(order.ships));
 }
 std::string person_words(const idis::GiveBackShips& order, const Names& names) {
-    return of_ships().give_back(ships(order.ships), names.of(to_text(order.fleet)));
+    return words::ships().give_back(ships(order.ships), names.of(to_text(order.fleet)));
 }
 std::string person_words(const idis::GiveShips& order, const Names& names) {
-    return of_ships().give(names.of(to_text(order.commander)), ships(order.ships));
+    return words::ships().give(names.of(to_text(order.commander)), ships(order.ships));
 }
 std::string person_words(const idis::HoldFleet& order, const Names& names) {
     const std::string fleet = names.of(to_text(order.fleet));
-    return order.is_held ? of_ships().keep(fleet) : of_ships().let_sail(fleet);
+    return order.is_held ? words::ships().keep(fleet) : words::ships().let_sail(fleet);
 }
 std::string person_words(const idis::SettleShips& order, const Names& names) {
     const std::string army = names.of(to_text(order.army));
     const std::string fleet = names.of(to_text(order.fleet));
     switch (order.fate) {
-        case idis::ShipsFate::spared: return of_ships().let_spare(army, fleet);
-        case idis::ShipsFate::taken: return of_ships().let_take(army, fleet);
-        case idis::ShipsFate::burnt: return of_ships().let_burn(army, fleet);
+        case idis::ShipsFate::spared: return words::ships().let_spare(army, fleet);
+        case idis::ShipsFate::taken: return words::ships().let_take(army, fleet);
+        case idis::ShipsFate::burnt: return words::ships().let_burn(army, fleet);
     }
     return "";
 }
@@ -91,7 +91,7 @@ std::string person_words(const idis::MostAreAshore& question, const Names& names
 // ---- channel lines ------------------------------------------------------------------------------
 
 std::string person_words(const idis::told::ShipsTold& line, const Names&) {
-    const words::ShipWords& say = of_ships();
+    const words::ShipWords& say = words::ships();
     const std::int64_t men = line.soldiers.number();
     switch (line.news) {
         using enum idis::told::ShipNews;

@@ -11,6 +11,8 @@
 #include "server/api/words/spectators.hpp"
 #include "server/api/words/supply.hpp"
 #include "server/api/words/troops.hpp"
+#include "server/words/chapters/phrases.hpp"
+#include "server/words/choices.hpp"
 
 namespace api {
 
@@ -126,7 +128,7 @@ std::string phrase_of_answer(const std::string& answer, const Names& names) {
 std::string phrase_of_option(const std::string& option, const Names& names) {
     const std::size_t comma = option.find(',');
     if (comma == std::string::npos) return phrase_of_answer(option, names);
-    return words::say().phrases.hex(option.substr(0, comma), option.substr(comma + 1));
+    return words::phrases().hex(option.substr(0, comma), option.substr(comma + 1));
 }
 
 std::string sentence_of(const idis::QuestionKind& question, const Names& names) {

@@ -6,6 +6,7 @@
 #include "server/bot/terms.hpp"
 #include "server/bot/ways.hpp"
 #include "server/bot/wording.hpp"
+#include "server/words/chapters/phrases.hpp"
 
 namespace bot::handle {
 
@@ -24,7 +25,7 @@ std::string wagons_in_words(const json& wagons) {
 }
 
 std::string detachment_line(const json& detachment) {
-    const words::Counts& counts = words::say().counts;
+    const words::Counts& counts = words::counts();
     const bool is_horse = text_in(detachment, "arm") == "cavalry";
     std::vector<std::string> what = {(is_horse ? counts.cavalry : counts.infantry)
                                          .written(whole_in(detachment, "soldiers"),
@@ -70,7 +71,7 @@ std::string words_of_army(const json& commander) {
 
 /// How many there are, what they do, and where: as one phrase.
 std::string phrase_of_seen(const json& army, const NamesOf& names, codec::Compass compass) {
-    const words::Counts& counts = words::say().counts;
+    const words::Counts& counts = words::counts();
     const auto many = [&](const words::Counted& things, const char* name) {
         return things.written(whole_in(army, name), number_of(in(army, name)));
     };

@@ -10,6 +10,7 @@
 #include "server/bot/commands/battle_parts.hpp"
 #include "server/bot/handlers.hpp"
 #include "server/bot/wording.hpp"
+#include "server/words/chapters/chat_battles.hpp"
 
 namespace bot::handle {
 

@@ -9,6 +9,7 @@
 #include "server/bot/png.hpp"
 #include "server/bot/terms.hpp"
 #include "server/bot/wording.hpp"
+#include "server/words/chapters/chat_battles.hpp"
 
 namespace bot::handle {
 

@@ -8,6 +8,7 @@
 #include "server/bot/png.hpp"
 #include "server/bot/ways.hpp"
 #include "server/bot/wording.hpp"
+#include "server/words/chapters/chat.hpp"
 
 namespace bot::handle {
 

@@ -9,8 +9,8 @@
 #include <map>
 
 #include "server/codec/battles/parts.hpp"
-#include "server/codec/faults.hpp"
 #include "server/codec/text.hpp"
+#include "server/words/chapters/bodies.hpp"
 
 namespace codec {
 
@@ -76,7 +76,7 @@ auto BattleReader<System>::state_from(const std::vector<Part>& parts) -> Read<St
         by_name.erase(name);
     });
     for (const auto& [name, left] : by_name) {
-        reading.problem(Place{}.of(name), "unknown_member", faults().no_part_of_state());
+        reading.problem(Place{}.of(name), "unknown_member", words::bodies().no_part_of_state());
     }
     if (!reading.problems.empty()) return std::move(reading.problems);
     return state;

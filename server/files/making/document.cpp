@@ -6,10 +6,11 @@
 
 #include "server/codec/text.hpp"
 #include "server/codec/write.hpp"
+#include "server/files/making/write_toml.hpp"
 #include "server/files/section.hpp"
 #include "server/files/toml_file.hpp"
-#include "server/files/wording.hpp"
-#include "server/files/making/write_toml.hpp"
+#include "server/words/chapters/bodies.hpp"
+#include "server/words/chapters/files.hpp"
 
 namespace files {
 namespace {
@@ -115,7 +116,7 @@ public:
         if (from.is_number_integer()) return whole(from, place);
         if (from.is_object()) return Node{0, table(from, place)};
         if (from.is_array()) return list(from, place);
-        report_.problem({place, 0}, "wrong_kind", file_words().no_value_of_files());
+        report_.problem({place, 0}, "wrong_kind", words::files().no_value_of_files());
         return std::nullopt;
     }
 
@@ -141,16 +142,16 @@ public:
             json row = from[number];
             const std::string here = codec::place_in(place, number);
             if (!row.is_object() || !row.contains(key_member) || !row[key_member].is_string()) {
-                report_.problem({here, 0}, "wrong_kind", file_words().object_with_key());
+                report_.problem({here, 0}, "wrong_kind", words::files().object_with_key());
                 continue;
             }
             const std::string key = row[key_member].get<std::string>();
             if (!has_key_form(key)) {
                 report_.problem({codec::place_in(here, key_member), 0}, "bad_key",
-                                file_words().form_of_key());
+                                words::files().form_of_key());
             } else if (std::ranges::find(all, key, &Entry::key) != all.end()) {
                 report_.problem({codec::place_in(here, key_member), 0}, "key_twice",
-                                file_words().another_has_key());
+                                words::files().another_has_key());
             }
             row.erase(key_member);
             all.push_back({key, Node{0, table(row, here)}});
@@ -163,7 +164,7 @@ private:
         const bool fits = !from.is_number_unsigned() ||
                           from.get<std::uint64_t>() <= static_cast<std::uint64_t>(INT64_MAX);
         if (fits) return Node{0, from.get<std::int64_t>()};
-        report_.problem({place, 0}, "number_out_of_range", file_words().number_too_large());
+        report_.problem({place, 0}, "number_out_of_range", words::files().number_too_large());
         return std::nullopt;
     }
     Node list(const json& from, const std::string& place) {
@@ -184,7 +185,7 @@ Node::Table tree_from(const Part& part, const json& from, Report& report) {
     const bool has_form = part.is_list ? from.is_array() : from.is_object();
     if (!has_form) {
         report.problem({place, 0}, "wrong_kind",
-                       part.is_list ? words::say().bodies.list() : words::say().bodies.object());
+                       part.is_list ? words::bodies().list() : words::bodies().object());
         return {};
     }
     ToTree to(report);
@@ -242,7 +243,7 @@ bool put_document(const json& document, Texts& texts, Report& report) {
             parts, name, [](const Part& each) { return std::string_view(each.name); });
         if (part == parts.end()) {
             report.problem({codec::place_in("", name), 0}, "unknown_member",
-                           words::say().bodies.not_asked_for());
+                           words::bodies().not_asked_for());
             continue;
         }
         if (value.is_null()) continue;

@@ -4,9 +4,9 @@
 #include <array>
 
 #include "core/idis/map/map.hpp"
-#include "server/files/map_file.hpp"
-#include "server/files/wording.hpp"
 #include "server/files/making/write_toml.hpp"
+#include "server/files/map_file.hpp"
+#include "server/words/chapters/files.hpp"
 
 namespace files {
 namespace {
@@ -115,7 +115,7 @@ std::optional<Texts> skeleton(const std::string& map_text, Report& report) {
     if (!map || !report.is_clean()) return std::nullopt;
     const auto seats = seats_of(*map);
     if (seats.size() < 2) {
-        report.problem({"map.txt", 0}, "too_few_places", file_words().too_few_places());
+        report.problem({"map.txt", 0}, "too_few_places", words::files().too_few_places());
         return std::nullopt;
     }
     Node::Table factions, commanders, armies;

@@ -4,7 +4,7 @@
 
 #include "core/kit/ensure.hpp"
 #include "core/throw_me_a_6/geometry.hpp"
-#include "server/words/language.hpp"
+#include "server/words/chapters/reading.hpp"
 
 namespace reading {
 
@@ -170,7 +170,7 @@ std::vector<Completed> moves_for(const json& rows, const json& said) {
     if (all.size() > moves_max) return {};
     if (all.size() < fitting) {
         for (Completed& one : all) {
-            one.assumed.push_back(words::say().reading.plainest_way_is_meant(one.words));
+            one.assumed.push_back(words::reading().plainest_way_is_meant(one.words));
         }
     }
     return all;

@@ -3,7 +3,7 @@
 #include "server/store/sqlite.hpp"
 #include "server/umpire/battles/battle_persistence.hpp"
 #include "server/umpire/battles/battles_of.hpp"
-#include "server/words/language.hpp"
+#include "server/words/chapters/requests.hpp"
 
 namespace umpire {
 
@@ -15,8 +15,8 @@ store::Schema battle_file_schema() {
 
 std::variant<MadeBattle, codec::Problems> create_battle(const std::filesystem::path& folder,
                                                         const BattleStart& start, Utc now) {
-    std::variant<MadeBattle, codec::Problems> result = codec::Problems{
-        {"/engine", "unknown_engine", words::say().requests.no_engine(start.engine)}};
+    std::variant<MadeBattle, codec::Problems> result =
+        codec::Problems{{"/engine", "unknown_engine", words::requests().no_engine(start.engine)}};
     battle::with_engine(start.engine, [&]<class System>() {
         result = BattlesOf<System>::create(folder, start, now);
     });
@@ -25,7 +25,7 @@ std::variant<MadeBattle, codec::Problems> create_battle(const std::filesystem::p
 
 codec::Problems problems_of(const BattleStart& start) {
     codec::Problems problems{
-        {"/engine", "unknown_engine", words::say().requests.no_engine(start.engine)}};
+        {"/engine", "unknown_engine", words::requests().no_engine(start.engine)}};
     battle::with_engine(start.engine,
                         [&]<class System>() { problems = BattlesOf<System>::problems_of(start); });
     return problems;

@@ -13,7 +13,7 @@
 #include "server/umpire/beginning.hpp"
 #include "server/umpire/founding.hpp"
 #include "server/umpire/umpire_of.hpp"
-#include "server/words/language.hpp"
+#include "server/words/chapters/requests.hpp"
 
 namespace umpire {
 
@@ -105,8 +105,7 @@ std::variant<MadeBattle, codec::Problems> BattlesOf<System>::create(
     auto events = Beginning<System>(founding.seed).events(start.orders, start.refereed);
     if (auto* problems = std::get_if<codec::Problems>(&events)) return std::move(*problems);
     if (std::get<0>(events).empty()) {
-        return codec::Problems{
-            {"", "orders_missing", words::say().requests.orders_that_set_up()}};
+        return codec::Problems{{"", "orders_missing", words::requests().orders_that_set_up()}};
     }
     MadeBattle made{to_text(id), folder / (to_text(id) + ".battle"), {}};
     for (const BattlePlayer& player : start.players) {

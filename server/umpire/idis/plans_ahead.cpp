@@ -11,7 +11,7 @@
 #include "server/umpire/cause.hpp"
 #include "server/umpire/due_work.hpp"
 #include "server/umpire/idis/persistence.hpp"
-#include "server/words/language.hpp"
+#include "server/words/chapters/requests.hpp"
 
 namespace umpire {
 
@@ -81,8 +81,7 @@ codec::Problems PlansAhead::problems_of(const Person& actor, const nlohmann::jso
         if (auto* wrong = std::get_if<codec::Problems>(&order)) return std::move(*wrong);
         codec::Problems problems;
         if (order_in_battle(std::get<idis::Order>(order)) == nullptr) {
-            problems.push_back(
-                {"/kind", "only_in_battles", words::say().requests.only_battles_wait()});
+            problems.push_back({"/kind", "only_in_battles", words::requests().only_battles_wait()});
         }
         return problems;
     });

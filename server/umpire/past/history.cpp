@@ -7,7 +7,7 @@
 #include "server/store/hash.hpp"
 #include "server/umpire/answers.hpp"
 #include "server/umpire/idis/persistence.hpp"
-#include "server/words/language.hpp"
+#include "server/words/chapters/requests.hpp"
 
 namespace umpire {
 
@@ -64,8 +64,7 @@ Answer copy_history(const store::Store& from, std::uint64_t event, const Foundin
     const std::uint64_t whole = last_beside(from, event);
     if (whole != event) {
         const codec::Problems problems = {
-            {"/to", "event_is_amid_others",
-             words::say().requests.amid_others(std::to_string(whole))}};
+            {"/to", "event_is_amid_others", words::requests().amid_others(std::to_string(whole))}};
         return {AnswerKind::malformed, problems_text(problems), false};
     }
     store::Batch batch;

@@ -11,6 +11,7 @@
 
 #include "core/idis/persons/traits.hpp"
 #include "server/api/words/words.hpp"
+#include "server/words/choices.hpp"
 #include "tests/kit/source_folder.hpp"
 #include "tests/server/api/house.hpp"
 #include "tests/server/words/spoken.hpp"

@@ -7,6 +7,7 @@
 #include "core/battle/any.hpp"
 #include "server/api/words/words.hpp"
 #include "server/codec/shapes.hpp"
+#include "server/words/choices.hpp"
 #include "server/words/refusals.hpp"
 #include "tests/server/words/spoken.hpp"
 

@@ -11,6 +11,7 @@
 #include "server/codec/idis/describe_news.hpp"
 #include "server/codec/idis/describe_orders.hpp"
 #include "server/codec/idis/describe_state.hpp"
+#include "server/words/chapters/chat.hpp"
 #include "tests/server/bot/discord.hpp"
 #include "tests/server/bot/rote_house.hpp"
 #include "tests/server/words/spoken.hpp"
@@ -243,7 +244,7 @@ TEST_CASE("words: what a commander ordered in a battle is left out of his channe
 }
 
 TEST_CASE("words: the bot counts the minutes to wait") {
-    const words::Counted& wait = words::say().chat.too_many_codes;
+    const words::Counted& wait = words::chat().too_many_codes;
     CHECK_EQ(wait(1), "Too many codes were wrong. Try again in 1 minute.");
     CHECK_EQ(wait(15), "Too many codes were wrong. Try again in 15 minutes.");
 }

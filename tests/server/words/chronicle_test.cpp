@@ -8,6 +8,7 @@
 #include "server/chronicle/markup.hpp"
 #include "server/chronicle/pages.hpp"
 #include "server/codec/shapes.hpp"
+#include "server/words/chapters/chronicle.hpp"
 #include "tests/server/words/spoken.hpp"
 
 namespace {
@@ -131,7 +132,7 @@ chronicle::Past small_past() {
         chronicle::Stood stood;
         stood.name = "2";
         stood.trail = {kit::Hex{0, 0}, kit::Hex{1, 0}};
-        stood.doing = words::say().chronicle.pages.marching();
+        stood.doing = words::chronicle().pages.marching();
         day.stood = {stood};
         for (int count = 0; count < 6; ++count) {
             day.happenings.push_back({{}, "3", "", {CommanderId{5}}, {}, true});

@@ -5,6 +5,8 @@
 #include <nlohmann/json.hpp>
 
 #include "server/api/words/ways.hpp"
+#include "server/words/chapters/channel.hpp"
+#include "server/words/chapters/persons.hpp"
 #include "tests/server/api/house.hpp"
 #include "tests/server/words/spoken.hpp"
 
@@ -102,13 +104,13 @@ TEST_CASE("words: a campaign that was taken back, and an operation, in the catal
     CHECK_EQ(api::phrase_of_moment("day 3 09:30:00"), "day 3, 09:30");
     CHECK_EQ(api::phrase_of_moment("soon"), "soon");
     const auto taken_back = [] {
-        return words::say().channel.taken_back(api::phrase_of_moment("day 3 09:30:00"));
+        return words::channel().taken_back(api::phrase_of_moment("day 3 09:30:00"));
     };
     CHECK_EQ(taken_back(),
              "The campaign has been taken back to day 3, 09:30. What you were told of later things "
              "has not happened, and the orders that you gave since then are to be given again.");
-    CHECK_EQ(words::say().persons.battle_of_operation("9"), "An operation of 9");
+    CHECK_EQ(words::persons().battle_of_operation("9"), "An operation of 9");
     const Spoken spoken("made_up");
     CHECK_FALSE(has_letters(outside_brackets(taken_back())));
-    CHECK_EQ(outside_brackets(words::say().persons.battle_of_operation("9")), "9");
+    CHECK_EQ(outside_brackets(words::persons().battle_of_operation("9")), "9");
 }

@@ -7,6 +7,7 @@
 #include <algorithm>
 
 #include "server/maps/import.hpp"
+#include "server/words/chapters/maps.hpp"
 #include "tests/server/maps/packed.hpp"
 #include "tests/server/words/spoken.hpp"
 
@@ -575,5 +576,5 @@ TEST_CASE("words: a map that was made says what it was made from") {
                                        {});
     REQUIRE(made.map_text.has_value());
     CHECK(made.map_text->starts_with("# From 2.\n\n"));
-    CHECK_EQ(words::say().maps.opened.map_made_of("2"), "map.txt made of 2");
+    CHECK_EQ(words::maps().opened.map_made_of("2"), "map.txt made of 2");
 }

@@ -43,7 +43,7 @@ struct RulingWords {
     Text<> by_die_men;
     Text<> by_throw_me_a_6;
     Text<> by_dice_warriors;
-    std::array<Text<>, 7> grounds;          ///< in the order of idis::Terrain
+    std::array<Text<>, 7> grounds;  ///< in the order of idis::Terrain
     Text<> between_readings;
     // The days of a leave, and what is done meanwhile.
     Text<"day"> on_day;
@@ -70,5 +70,8 @@ struct RulingWords {
     Text<"commander"> stands_in_no_longer;
     Text<"commander"> stands_in_declined;
 };
+
+/// This chapter in the language that is spoken.
+const RulingWords& rulings();
 
 }  // namespace words

@@ -57,4 +57,7 @@ struct ShipWords {
     Counted joined;
 };
 
+/// This chapter in the language that is spoken.
+const ShipWords& ships();
+
 }  // namespace words

@@ -14,7 +14,7 @@ struct PersonsWords {
     Text<> intelligence;
     Text<> sabotage;
     Text<> assassination;
-    Text<"sender"> battle_of_operation;      ///< the name of the battle that it is played as
+    Text<"sender"> battle_of_operation;  ///< the name of the battle that it is played as
     // Orders.
     Text<"aim", "loot", "plan"> run_operation;
     Text<"aim", "army", "loot", "plan"> run_operation_against;
@@ -52,5 +52,8 @@ struct PersonsWords {
     Text<> fate_dead;
     Text<"place", "loot"> treasury_counted;
 };
+
+/// This chapter in the language that is spoken.
+const PersonsWords& persons();
 
 }  // namespace words

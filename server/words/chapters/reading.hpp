@@ -20,8 +20,8 @@ struct ReadingWords {
     Text<> cannot_wait_for_what_waits;
     // What was read, beside orders of the campaign.
     Text<"move"> in_the_battle;
-    Text<"moves", "move"> and_another;        ///< several moves that are one order
-    Text<"order"> the_order_to;               ///< an order given before, as a thing
+    Text<"moves", "move"> and_another;  ///< several moves that are one order
+    Text<"order"> the_order_to;         ///< an order given before, as a thing
     // What was taken for granted.
     Text<"thing"> is_meant;
     Text<"said", "thing"> is_taken_for;
@@ -33,5 +33,8 @@ struct ReadingWords {
     Text<> waits_for_end_of_march;
     Text<> waits_for_end_of_battle;
 };
+
+/// This chapter in the language that is spoken.
+const ReadingWords& reading();
 
 }  // namespace words

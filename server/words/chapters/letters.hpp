@@ -34,4 +34,7 @@ struct LetterWords {
     Text<> parley_closed;
 };
 
+/// This chapter in the language that is spoken.
+const LetterWords& letters();
+
 }  // namespace words

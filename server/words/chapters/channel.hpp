@@ -63,7 +63,7 @@ struct ChannelWords {
     // What becomes of the own one.
     Text<> hungry_for_a_day;
     Text<"days"> hungry_in_a_row;
-    Text<> your_army;                        ///< whose men they are, if no detachment's
+    Text<> your_army;  ///< whose men they are, if no detachment's
     GoneWords missing;
     GoneWords deserted;
     GoneWords gone_for_a_while;
@@ -81,7 +81,10 @@ struct ChannelWords {
     Text<"answer"> answered;
     Text<"text"> you_wrote;
     Text<"text"> referee_wrote;
-    Text<"moment"> taken_back;               ///< what he writes where he words nothing else
+    Text<"moment"> taken_back;  ///< what he writes where he words nothing else
 };
+
+/// This chapter in the language that is spoken.
+const ChannelWords& channel();
 
 }  // namespace words

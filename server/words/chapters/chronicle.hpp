@@ -27,12 +27,12 @@ struct ChroniclePages {
     Text<> places;
     std::array<Text<>, 12> months;
     Text<"day", "month", "year"> date;
-    Text<"first", "last"> in_a_row;          ///< days
-    Text<"dice"> dice;                       ///< as they fell
-    Text<"sides", "die"> die_of_sides;       ///< the first of those that have so many
-    Text<"day"> day;                         ///< as a title
-    Text<"day"> day_within;                  ///< in a sentence
-    Text<"day"> day_in_short;                ///< on a map: a letter or two before its number
+    Text<"first", "last"> in_a_row;     ///< days
+    Text<"dice"> dice;                  ///< as they fell
+    Text<"sides", "die"> die_of_sides;  ///< the first of those that have so many
+    Text<"day"> day;                    ///< as a title
+    Text<"day"> day_within;             ///< in a sentence
+    Text<"day"> day_in_short;           ///< on a map: a letter or two before its number
     // The cover, and the contents.
     Text<"first", "last"> from_to;
     Counted days;
@@ -77,7 +77,7 @@ struct ChroniclePages {
     Text<> where;
     // A day.
     Text<> armies_by_numbers;
-    Text<"factions"> legend;                 ///< of its map
+    Text<"factions"> legend;  ///< of its map
     Text<> where_armies_stood;
     Text<> what_happened;
     Text<"doing", "hexes"> doing_and_came;
@@ -120,7 +120,7 @@ struct ChroniclePages {
     Text<"time", "letter"> letter_in_answer;
     Text<"time", "place", "letter"> letter_of_place_in_answer;
     Text<> an_earlier_one;
-    std::array<Text<>, 6> letter_fates;      ///< as core counts them
+    std::array<Text<>, 6> letter_fates;  ///< as core counts them
     Text<"time"> letter_arrived_at;
     Text<"reader"> letter_read_by;
     // Who fell, and the indexes.
@@ -165,9 +165,9 @@ struct ChronicleBattles {
     Text<"turn"> turn;
     Text<"turn", "side"> turn_of_side;
     Text<> the_end;
-    Text<"army"> dark_army;                  ///< as its units are in the pictures
+    Text<"army"> dark_army;  ///< as its units are in the pictures
     Text<"army"> light_army;
-    std::array<Text<>, 4> ways;              ///< as core counts them
+    std::array<Text<>, 4> ways;  ///< as core counts them
     Text<"army", "commander"> army_under;
     Text<"place"> garrison_of;
     Text<> a_garrison;
@@ -216,7 +216,7 @@ struct ChronicleOfLand {
     Text<"commander", "faction"> comes_of;
     Text<"army", "place", "commander", "detachments"> army_formed;
     Text<"name", "soldiers"> detachment;
-    std::array<Text<"place">, 6> marks;      ///< of a hex's side, as core counts them
+    std::array<Text<"place">, 6> marks;  ///< of a hex's side, as core counts them
     Text<"army"> fork_missed;
     Text<"army", "place"> arrives;
     std::array<Text<"army", "place">, 7> halts;  ///< as core counts reasons, from the first on
@@ -306,7 +306,7 @@ struct ChronicleOfPersons {
     Text<"members"> parley;
     Text<"members"> parley_ends;
     Text<"commander", "parties", "text"> treaty;
-    std::array<Text<"one", "other">, 3> peaces;     ///< as core counts how pacts stand
+    std::array<Text<"one", "other">, 3> peaces;  ///< as core counts how pacts stand
     std::array<Text<"one", "other">, 3> alliances;
     Text<"wizard", "army"> wizard_joins;
     Text<"wizard", "place"> wizard_left_alone;
@@ -314,7 +314,7 @@ struct ChronicleOfPersons {
 };
 
 struct ChronicleWords {
-    Counted number;                          ///< alone
+    Counted number;  ///< alone
     Text<"ships"> fleet_of_ships;
     Text<"commander"> fleet_of_commander;
     Text<> a_fleet;
@@ -327,5 +327,8 @@ struct ChronicleWords {
     ChronicleOfWar of_war;
     ChronicleOfPersons of_persons;
 };
+
+/// This chapter in the language that is spoken.
+const ChronicleWords& chronicle();
 
 }  // namespace words

@@ -20,14 +20,14 @@ struct ToldWords {
 
 struct PostWords {
     // Messages.
-    Text<"day", "time"> moment;                   ///< to the second
+    Text<"day", "time"> moment;  ///< to the second
     Text<"question", "moment"> question_until;
     Text<> trial;
     ToldWords push;
     // Mails.
     Text<"campaign", "about"> subject;
     ToldWords about;
-    Text<> about_day;                             ///< of a mail that binds a day's together
+    Text<> about_day;  ///< of a mail that binds a day's together
     Text<> about_code;
     Text<"campaign", "code"> code;
     Text<"campaign", "page"> signature;
@@ -74,5 +74,10 @@ struct FeedWords {
     Text<"campaign"> news;
     Text<> author;
 };
+
+/// This chapter in the language that is spoken.
+const FeedWords& feeds();
+/// This chapter in the language that is spoken.
+const PostWords& post();
 
 }  // namespace words

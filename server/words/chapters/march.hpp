@@ -43,12 +43,15 @@ struct MarchWords {
     Text<"grade", "day"> forecast_of_day;
     Text<"where"> forecast_unknown;
     Text<"place"> at_place;
-    Text<"from", "to"> near_start;           ///< of the way
+    Text<"from", "to"> near_start;  ///< of the way
     Text<"from", "to"> about_half_way;
     Text<"from", "to"> near_end;
     Text<"direction", "place"> on_side;
     Text<"place"> near_place;
     Text<> nowhere_known;
 };
+
+/// This chapter in the language that is spoken.
+const MarchWords& march();
 
 }  // namespace words

@@ -17,7 +17,7 @@ struct BodyWords {
     Text<"spot"> not_in_quotes;
     Text<"spot"> number_too_large;
     Text<"spot", "what"> misplaced;
-    Text<> some_quotes;                      ///< what is misplaced
+    Text<> some_quotes;  ///< what is misplaced
     Text<> some_sign;
     Text<> member_twice;
     Text<"most"> too_deep;
@@ -61,5 +61,8 @@ struct BodyWords {
     Text<> has_a_badge;
     Text<> at_most_200_rows;
 };
+
+/// This chapter in the language that is spoken.
+const BodyWords& bodies();
 
 }  // namespace words

@@ -68,4 +68,7 @@ struct Questions {
     Text<"army"> most_are_ashore;
 };
 
+/// This chapter in the language that is spoken.
+const Questions& questions();
+
 }  // namespace words

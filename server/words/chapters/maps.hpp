@@ -28,11 +28,11 @@ struct OpenedMapWords {
     Text<"word", "known"> none_of;
     Text<"most"> too_many_hexes;
     Text<"most", "elsewhere"> too_many_hexes_here;
-    Text<> taken_elsewhere;                  ///< who takes larger ones
+    Text<> taken_elsewhere;  ///< who takes larger ones
     Text<"most"> lines_too_long;
     Text<"most"> too_many_elements;
-    Text<"file"> map_made_of;                ///< what is called so where a fault is in it
-    Text<"file"> from_file;                  ///< over a map that was made
+    Text<"file"> map_made_of;  ///< what is called so where a fault is in it
+    Text<"file"> from_file;    ///< over a map that was made
 };
 
 /// Maps of Tiled, and what maps of Worldographer have in common with them.
@@ -112,7 +112,7 @@ struct AzgaarWords {
     Counted rivers_too_short;
     Counted sea_routes;
     Text<"names"> states;
-    CountedText<"names"> states_and_more;    ///< how many are not named
+    CountedText<"names"> states_and_more;  ///< how many are not named
 };
 
 struct MapWords {
@@ -135,7 +135,7 @@ struct MapWords {
     CountedText<"words"> unmapped_words;
     CountedText<"words", "left"> unmapped_words_and_more;
     Text<"word", "uses"> used_so_often;
-    Text<> a_line;                           ///< what has no name
+    Text<> a_line;  ///< what has no name
     // Where something is.
     Text<"line"> in_line;
     Text<"place"> at_place;
@@ -167,5 +167,8 @@ struct MapWords {
     Text<"place"> bridge_over_nothing;
     Text<"place"> ford_of_nothing;
 };
+
+/// This chapter in the language that is spoken.
+const MapWords& maps();
 
 }  // namespace words

@@ -118,4 +118,7 @@ struct ChatBattleWords {
     Text<> dice_fall;
 };
 
+/// This chapter in the language that is spoken.
+const ChatBattleWords& chat_battles();
+
 }  // namespace words

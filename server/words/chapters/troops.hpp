@@ -10,10 +10,10 @@ namespace words {
 
 struct TroopWords {
     // What an order is about.
-    Text<"detachment", "number"> some_of;    ///< so many of its soldiers or wagons
+    Text<"detachment", "number"> some_of;  ///< so many of its soldiers or wagons
     Text<"place"> gather_at;
     Text<> gather_here;
-    Text<"steps"> gather_off;                ///< at the end of a way from the reader
+    Text<"steps"> gather_off;  ///< at the end of a way from the reader
     // Orders.
     Text<"detachments"> divide;
     Text<"detachments", "stores"> divide_with;
@@ -33,7 +33,7 @@ struct TroopWords {
     // Orders of the referee.
     Text<"army"> credit_victory;
     Text<"army", "wagons"> grant_wagons;
-    CountedText<"army"> give_spoils;         ///< so many wagons
+    CountedText<"army"> give_spoils;  ///< so many wagons
     Text<"detachment", "strength"> correct_detachment;
     Text<"detachment"> correct_nothing;
     Text<"army", "load"> set_load;
@@ -65,5 +65,8 @@ struct TroopWords {
     Text<"region"> raising_failed;
     Text<"detachments", "supplies", "loot"> handed_over;
 };
+
+/// This chapter in the language that is spoken.
+const TroopWords& troops();
 
 }  // namespace words

@@ -61,7 +61,7 @@ struct FileWords {
     Text<> line_too_long;
     Text<"most"> too_many_values;
     Text<"most"> nested_too_deep;
-    Text<"why"> not_toml;                    ///< why is the parser's own
+    Text<"why"> not_toml;  ///< why is the parser's own
     Text<> no_such_value;
     // A table's keys and values.
     Text<"table", "key"> is_missing;
@@ -153,5 +153,8 @@ struct FileWords {
     Text<> number_too_large;
     Text<> too_few_places;
 };
+
+/// This chapter in the language that is spoken.
+const FileWords& files();
 
 }  // namespace words

@@ -47,4 +47,7 @@ struct SiegeWords {
     Text<> engines_broken_down;
 };
 
+/// This chapter in the language that is spoken.
+const SiegeWords& siege();
+
 }  // namespace words

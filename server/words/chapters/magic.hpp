@@ -40,4 +40,7 @@ struct MagicWords {
     Text<"wizard"> wizard_disobeys;
 };
 
+/// This chapter in the language that is spoken.
+const MagicWords& magic();
+
 }  // namespace words

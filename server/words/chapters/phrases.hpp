@@ -47,4 +47,9 @@ struct Phrases {
     Text<> nobody;                          ///< of people
 };
 
+/// This chapter in the language that is spoken.
+const Counts& counts();
+/// This chapter in the language that is spoken.
+const Phrases& phrases();
+
 }  // namespace words

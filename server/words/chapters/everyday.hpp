@@ -52,7 +52,7 @@ struct EverydayWords {
     Text<"formation"> take_up_formation;
     Text<"wagons"> abandon_wagons;
     Text<"order"> withdraw;
-    Text<"order"> withdraw_unknown;          ///< by its id
+    Text<"order"> withdraw_unknown;  ///< by its id
     Text<"answer"> answer;
     Text<"text"> write_to_referee;
     // Orders that wait, and what holds until other word comes.
@@ -95,5 +95,8 @@ struct EverydayWords {
     Text<"name", "commander", "warriors"> keep_warband;
     Text<"warband"> disband_warband;
 };
+
+/// This chapter in the language that is spoken.
+const EverydayWords& everyday();
 
 }  // namespace words

@@ -11,18 +11,18 @@ namespace words {
 
 /// A campaign's map.
 struct MapDrawn {
-    Text<> north;                            ///< at the tip of its needle: a letter or two
-    Counted miles;                           ///< how long its scale is
+    Text<> north;   ///< at the tip of its needle: a letter or two
+    Counted miles;  ///< how long its scale is
 };
 
 /// A battle of Die, Men!.
 struct DieMenDrawn {
-    std::array<Text<>, 12> grounds;          ///< as core counts terrain; a hex has room for a word
-    Text<"ground"> gap;                      ///< in a hex whose obstacle bars nobody any more
-    Text<> gap_of_legend;                    ///< the same among the signs of the ground
-    Text<"grounds"> legend;                  ///< each with its sign
-    std::array<Text<>, 7> types;             ///< of units, as core counts them
-    std::array<Counted, 7> bands;            ///< so many of each type
+    std::array<Text<>, 12> grounds;  ///< as core counts terrain; a hex has room for a word
+    Text<"ground"> gap;              ///< in a hex whose obstacle bars nobody any more
+    Text<> gap_of_legend;            ///< the same among the signs of the ground
+    Text<"grounds"> legend;          ///< each with its sign
+    std::array<Text<>, 7> types;     ///< of units, as core counts them
+    std::array<Counted, 7> bands;    ///< so many of each type
     Text<"band", "threat"> band_of_threat;
     std::array<Text<"count">, 7> short_bands;  ///< the same in a letter or two
     Text<> short_ram;
@@ -31,7 +31,7 @@ struct DieMenDrawn {
     Text<"strategy", "goal"> strategy_with_goal;
     Text<"direction"> goal_direction;
     Text<"grounds"> goal_grounds;
-    Text<> goal_grounds_or;                  ///< between two of them
+    Text<> goal_grounds_or;  ///< between two of them
     Text<"places"> goal_places;
     Text<> goal_enemy;
     Text<"army"> goal_enemy_army;
@@ -39,19 +39,19 @@ struct DieMenDrawn {
     Text<"army", "type"> goal_enemy_type_of_army;
     Text<"text"> goal_vague;
     // The heading: a round and how far it is, or what is before the first.
-    std::array<Text<>, 11> phases;           ///< behind a colon
-    std::array<Text<>, 11> phases_alone;     ///< as a heading of their own
+    std::array<Text<>, 11> phases;        ///< behind a colon
+    std::array<Text<>, 11> phases_alone;  ///< as a heading of their own
     Text<"round", "phase"> heading;
     Text<"round", "phase", "set"> heading_of_set;
     Text<"phase", "set"> heading_of_set_alone;
     // What is under way, or how it ended.
     Counted rounds;
     Counted minutes;
-    std::array<Text<>, 7> endings;           ///< as core counts them
+    std::array<Text<>, 7> endings;  ///< as core counts them
     Text<"rounds", "minutes", "ending", "side"> ended_won;
     Text<"rounds", "minutes", "ending"> ended_won_by_nobody;
     std::array<Text<"army", "from", "aim", "dice", "stage">, 4> blows;  ///< a kind of attack each
-    std::array<Text<>, 5> blow_stages;       ///< as core counts them
+    std::array<Text<>, 5> blow_stages;                                  ///< as core counts them
     // An army, a line each.
     Text<"army", "name", "states"> army;
     Text<"army", "name", "allies", "states"> army_with_allies;
@@ -75,7 +75,7 @@ struct DieMenDrawn {
     Text<"name", "army", "place"> character_at;
     Text<"name", "army", "fate"> character_with_fate;
     Text<"name", "army", "place", "fate"> character_at_with_fate;
-    std::array<Text<>, 4> fates;             ///< of who is not in the battle any more
+    std::array<Text<>, 4> fates;  ///< of who is not in the battle any more
     Text<"character"> character_line;
     Text<"army", "round", "stance"> wrote_for_round;
     Text<"army", "count"> left_instructions;
@@ -84,8 +84,8 @@ struct DieMenDrawn {
 
 /// A battle of Throw Me a 6.
 struct ThrowMeA6Drawn {
-    std::array<Text<>, 2> sides;             ///< red, blue
-    std::array<Text<>, 5> grounds;           ///< as core counts them
+    std::array<Text<>, 2> sides;    ///< red, blue
+    std::array<Text<>, 5> grounds;  ///< as core counts them
     Text<"hill", "wood", "town", "rough", "water", "road", "width", "depth"> legend;
     // The heading.
     std::array<Text<>, 12> phases;
@@ -128,7 +128,7 @@ struct ThrowMeA6Drawn {
 /// A fight of Dice Warriors!.
 struct DiceWarriorsDrawn {
     // The heading.
-    std::array<Text<>, 4> phases;            ///< before the first round
+    std::array<Text<>, 4> phases;  ///< before the first round
     Text<"round"> warriors_turn;
     Text<"round"> monsters_turn;
     Text<> over;
@@ -155,7 +155,7 @@ struct DiceWarriorsDrawn {
     Text<"unit"> piece_out;
     Text<"units"> out;
     Text<> warriors_list;
-    Text<> warriors_list_dark;               ///< of a picture, where they are dark
+    Text<> warriors_list_dark;  ///< of a picture, where they are dark
     Text<> monsters_list;
     Text<> monsters_list_light;
     // What lies beside the field, and in it.
@@ -168,7 +168,7 @@ struct DiceWarriorsDrawn {
     Text<"name", "top"> obstacle_closed;
     Text<"name", "bottom", "top"> obstacle_raised;
     Text<"name", "bottom", "top"> obstacle_raised_closed;
-    Text<> scale;                            ///< how long its bar is
+    Text<> scale;  ///< how long its bar is
     // What a unit would shoot at: each enemy, with what is to be added for distance and cover.
     Text<"unit", "targets"> would_shoot_at;
     Text<"target"> out_of_shot;
@@ -181,11 +181,14 @@ struct DiceWarriorsDrawn {
 
 struct DrawingWords {
     Text<> nothing_to_see;
-    Text<> nothing_to_see_title;             ///< of the empty picture
+    Text<> nothing_to_see_title;  ///< of the empty picture
     MapDrawn map;
     DieMenDrawn die_men;
     ThrowMeA6Drawn throw_me_a_6;
     DiceWarriorsDrawn dice_warriors;
 };
+
+/// This chapter in the language that is spoken.
+const DrawingWords& drawings();
 
 }  // namespace words

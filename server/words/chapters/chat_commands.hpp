@@ -40,4 +40,7 @@ struct ChatCommandWords {
     Text<> write_commander;
 };
 
+/// This chapter in the language that is spoken.
+const ChatCommandWords& chat_commands();
+
 }  // namespace words

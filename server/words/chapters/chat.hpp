@@ -15,16 +15,16 @@ namespace words {
 /// What the API has words of its own for; each list in the order of core's.
 struct ChatTerms {
     std::array<Text<>, 2> activities;
-    std::array<Text<>, 5> aims;              ///< of a plan, as they are typed
-    std::array<Text<>, 5> aims_said;         ///< the same behind "to"
+    std::array<Text<>, 5> aims;       ///< of a plan, as they are typed
+    std::array<Text<>, 5> aims_said;  ///< the same behind "to"
     std::array<Text<>, 8> halts;
     std::array<Text<>, 6> letter_standings;
     std::array<Text<>, 12> news;
     std::array<Text<>, 6> order_standings;
-    std::array<Text<>, 4> roles;             ///< commander, referee, one of the Gods, of the Chorus
-    std::array<Text<>, 4> specials;          ///< kinds of troops
+    std::array<Text<>, 4> roles;     ///< commander, referee, one of the Gods, of the Chorus
+    std::array<Text<>, 4> specials;  ///< kinds of troops
     std::array<Text<>, 7> terrains;
-    std::array<Text<>, 30> things;            ///< what has no name, by the word of its id
+    std::array<Text<>, 30> things;  ///< what has no name, by the word of its id
     std::array<Text<>, 3> weathers;
 };
 
@@ -34,7 +34,7 @@ struct ChatWords {
     Text<"day", "time"> moment;
     Text<> an_army;
     Text<"faction"> army_of;
-    Text<"kind"> unnamed;                    ///< what has no name and is no such thing
+    Text<"kind"> unnamed;  ///< what has no name and is no such thing
     Text<"order"> done;
     Text<> in_file;
     Text<> broke;
@@ -52,7 +52,7 @@ struct ChatWords {
     // Who is whom.
     Text<"join"> not_bound;
     Text<> code_not_good;
-    Counted too_many_codes;                  ///< minutes to wait
+    Counted too_many_codes;  ///< minutes to wait
     Text<"campaign", "name"> welcome;
     Text<"campaign", "role"> welcome_as;
     Text<"army"> you_lead;
@@ -102,13 +102,13 @@ struct ChatWords {
     Text<"number"> has_loot;
     Text<"why"> halted;
     Text<"formation"> formation;
-    Text<"name", "what"> detachment;         ///< soldiers, what is special of them, wagons
+    Text<"name", "what"> detachment;  ///< soldiers, what is special of them, wagons
     Text<"name", "what"> detachment_away;
     Counted wagons;
     Text<> only_commander_has_army;
     // What is in sight.
     Text<> armies_known;
-    Text<"what"> seen;                       ///< how many there are, what they do and where
+    Text<"what"> seen;  ///< how many there are, what they do and where
     Text<"faction", "what"> seen_of;
     Text<"what", "at"> seen_at;
     Text<"faction", "what", "at"> seen_of_at;
@@ -177,5 +177,8 @@ struct ChatWords {
     Counted days_at_once;
     Counted let_days_pass;
 };
+
+/// This chapter in the language that is spoken.
+const ChatWords& chat();
 
 }  // namespace words

@@ -28,4 +28,7 @@ struct SpectatorsWords {
     Text<"commander"> offer_seat_no_longer;
 };
 
+/// This chapter in the language that is spoken.
+const SpectatorsWords& spectators();
+
 }  // namespace words

@@ -70,4 +70,7 @@ struct NewsWords {
     Text<"standing"> known_across_lines;
 };
 
+/// This chapter in the language that is spoken.
+const NewsWords& news();
+
 }  // namespace words

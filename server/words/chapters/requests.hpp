@@ -74,4 +74,7 @@ struct RequestWords {
     Text<"clause"> refused_by;
 };
 
+/// This chapter in the language that is spoken.
+const RequestWords& requests();
+
 }  // namespace words

@@ -32,9 +32,9 @@ struct FacingAtSeaWords {
 
 struct BattleWords {
     // What winning is to bring, and what adds to a side's roll.
-    std::array<Text<>, 5> objectives;        ///< in the order of idis::Objective
+    std::array<Text<>, 5> objectives;  ///< in the order of idis::Objective
     Text<"objective", "aim"> objective_in_words;
-    std::array<Text<>, 16> modifiers;        ///< in the order of idis::Modifier
+    std::array<Text<>, 16> modifiers;  ///< in the order of idis::Modifier
     // Orders.
     Text<"army"> attack;
     Text<"army"> fight_beside;
@@ -97,7 +97,7 @@ struct BattleWords {
     Text<> lost;
     Text<> undecided;
     Text<"number", "detachment"> loss;
-    Text<"losses"> losses_against_light;     ///< and how the enemy's look
+    Text<"losses"> losses_against_light;  ///< and how the enemy's look
     Text<"losses"> losses_against_considerable;
     Text<"losses"> losses_against_heavy;
     Counted ships_lost;
@@ -111,5 +111,8 @@ struct BattleWords {
     Text<> control_regained;
     Text<> set_free;
 };
+
+/// This chapter in the language that is spoken.
+const BattleWords& battles();
 
 }  // namespace words

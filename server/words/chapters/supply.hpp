@@ -47,4 +47,7 @@ struct SupplyWords {
     Text<"goods", "place"> goods_stored;
 };
 
+/// This chapter in the language that is spoken.
+const SupplyWords& supply();
+
 }  // namespace words
