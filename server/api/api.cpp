@@ -3,11 +3,14 @@
 
 #include <algorithm>
 
+#include "core/kit/ensure.hpp"
 #include "server/api/problem.hpp"
 #include "server/api/rights/gates.hpp"
 #include "server/api/shares/later.hpp"
 #include "server/api/shares/shares.hpp"
 #include "server/api/streams/etag.hpp"
+#include "server/umpire/battle_part.hpp"
+#include "server/umpire/campaign_part.hpp"
 
 namespace api {
 
@@ -76,6 +79,18 @@ const std::string& Call::place(std::string_view name) const {
         if (place_name == name) return value;
     }
     kit::throw_broken("the pattern has no such place", __FILE__, __LINE__);
+}
+
+umpire::CampaignPart& Call::campaign() const {
+    umpire::CampaignPart* part = umpire->campaign_part();
+    ENSURE(part != nullptr);
+    return *part;
+}
+
+const umpire::BattlePart& Call::battle() const {
+    const umpire::BattlePart* part = std::as_const(*umpire).battle_part();
+    ENSURE(part != nullptr);
+    return *part;
 }
 
 const std::string* Call::query(std::string_view name) const {

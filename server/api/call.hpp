@@ -136,6 +136,11 @@ struct Call {
 
     /// What `{name}` of the pattern held.
     const std::string& place(std::string_view name) const;
+    /// What the campaign in the path alone can be asked.
+    /// Takes:   a call of a route of campaigns; a battle's is answered before (rights/gates.hpp).
+    umpire::CampaignPart& campaign() const;
+    /// The same of the battle by itself in the path, in a route of battles.
+    const umpire::BattlePart& battle() const;
     /// A query item, or null.
     const std::string* query(std::string_view name) const;
 };

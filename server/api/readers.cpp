@@ -3,11 +3,14 @@
 #include <algorithm>
 #include <variant>
 
+#include "core/kit/ensure.hpp"
 #include "server/api/rights/known_names.hpp"
 #include "server/api/words/ways.hpp"
 #include "server/api/words/words.hpp"
 #include "server/codec/idis.hpp"
 #include "server/reading/battles/moves.hpp"
+#include "server/umpire/battle_part.hpp"
+#include "server/umpire/campaign_part.hpp"
 
 namespace api {
 
@@ -37,17 +40,18 @@ json parsed(const std::string& text) {
 
 /// What a player of a battle by itself reads by.
 std::shared_ptr<const ReaderFor> battle_reader(const umpire::Umpire& umpire,
+                                               const umpire::BattlePart& alone,
                                                const umpire::Person& person,
                                                reading::Whose engine) {
     const reading::BattleKnown battle = {
         parsed(umpire.view(person).json), parsed(umpire.legal(person)),
-        [&](const std::string& unit) { return parsed(umpire.reaches(person, unit)); }};
+        [&](const std::string& unit) { return parsed(alone.reaches(person, unit)); }};
     return std::make_shared<const ReaderFor>(
         ReaderFor{{}, reading::Reader(reading::known_in_battle(engine, battle))});
 }
 
 /// Adds the battle that a commander fights by post, if he does.
-void add_battle(const umpire::Umpire& umpire, const umpire::Person& person,
+void add_battle(const umpire::CampaignPart& campaign, const umpire::Person& person,
                 reading::Known& known) {
     const json::json_pointer of_meeting("/commander/battles/meeting");
     const json::json_pointer of_orders("/commander/battles/orders");
@@ -62,7 +66,7 @@ void add_battle(const umpire::Umpire& umpire, const umpire::Person& person,
     known.engine = orders.at("engine");
     const reading::BattleKnown battle = {
         seen.at("value"), orders.at("value"), [&](const std::string& unit) {
-            return parsed(umpire.battle_reaches(person, known.meeting, unit));
+            return parsed(campaign.battle_reaches(person, known.meeting, unit));
         }};
     known.battle =
         std::make_shared<const reading::Known>(reading::known_in_battle(*engine, battle));
@@ -70,8 +74,10 @@ void add_battle(const umpire::Umpire& umpire, const umpire::Person& person,
 
 std::shared_ptr<const ReaderFor> made_reader(const umpire::Umpire& umpire,
                                              const umpire::Person& person) {
-    if (const auto engine = reading::player_of(umpire.engine())) {
-        return battle_reader(umpire, person, *engine);
+    if (const umpire::BattlePart* alone = umpire.battle_part()) {
+        const auto engine = reading::player_of(umpire.engine());
+        ENSURE(engine.has_value());
+        return battle_reader(umpire, *alone, person, *engine);
     }
     const std::string view = umpire.view(person).json;
     Names names = names_in(view, codec::compass_in(umpire.badges()));
@@ -91,7 +97,9 @@ std::shared_ptr<const ReaderFor> made_reader(const umpire::Umpire& umpire,
     }
     known.names = names.by_id;
     known.orders = names.orders;
-    if (known.whose == reading::Whose::commander) add_battle(umpire, person, known);
+    if (known.whose == reading::Whose::commander) {
+        add_battle(*umpire.campaign_part(), person, known);
+    }
     return std::make_shared<const ReaderFor>(
         ReaderFor{std::move(names), reading::Reader(std::move(known))});
 }

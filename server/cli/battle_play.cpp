@@ -9,6 +9,7 @@
 #include "server/cli/commands.hpp"
 #include "server/codec/text.hpp"
 #include "server/store/folder_lock.hpp"
+#include "server/umpire/battle_part.hpp"
 #include "server/umpire/battles/battles.hpp"
 
 namespace cli {
@@ -75,11 +76,12 @@ int show_battle(const BattleOptions& options) {
     if (umpire == nullptr) return bad_input;
     const auto person = person_of(*umpire, options.who);
     if (!person) return bad_input;
+    const umpire::BattlePart& battle = *umpire->battle_part();
     if (options.is_svg) {
-        std::cout << umpire->drawing(*person, umpire::Picture::svg);
+        std::cout << battle.drawing(*person, umpire::Picture::svg);
         return good;
     }
-    std::cout << umpire->name() << "\n\n" << umpire->drawing(*person, umpire::Picture::text);
+    std::cout << umpire->name() << "\n\n" << battle.drawing(*person, umpire::Picture::text);
     codec::Problems ignored;
     const auto open = codec::parse_json(umpire->questions(*person), ignored);
     for (const auto& each : open->at("questions")) {

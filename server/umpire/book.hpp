@@ -119,7 +119,6 @@ public:
     }
     std::string name(const State& state) const { return Stored::name(state); }
     bool is_over(const State&) const { return false; }
-    std::string drawing(const State&, const Person&, Picture) const { return {}; }
     std::string questions_text(const State& state, const Person& person) const {
         std::string text = Stored::questions_text(state, person);
         if constexpr (has_ahead) {

@@ -4,6 +4,7 @@
 #include "server/store/backup.hpp"
 #include "server/store/memory.hpp"
 #include "server/store/sqlite.hpp"
+#include "server/umpire/campaign_part.hpp"
 #include "server/umpire/campaigns.hpp"
 #include "server/umpire/founding.hpp"
 #include "server/umpire/idis/battles.hpp"
@@ -47,7 +48,7 @@ void keep_as(const fs::path& file, const fs::path& second) {
 }
 
 /// The umpire of a campaign, with what concerns its meetings and its histories.
-class CampaignUmpire : public UmpireOf<idis::System> {
+class CampaignUmpire : public UmpireOf<idis::System>, public CampaignPart {
 public:
     CampaignUmpire(fs::path file, TimeSource time, Post post)
         : UmpireOf(
@@ -64,6 +65,9 @@ public:
     }
 
     std::string id() const override { return id_; }
+    const CampaignPart* campaign_part() const override { return this; }
+    CampaignPart* campaign_part() override { return this; }
+    const BattlePart* battle_part() const override { return nullptr; }
 
     std::optional<std::string> regions(const Person& person) const override {
         return looked_at(

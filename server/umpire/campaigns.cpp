@@ -5,6 +5,7 @@
 #include "core/kit/ensure.hpp"
 #include "server/store/backup.hpp"
 #include "server/umpire/battles/battles.hpp"
+#include "server/umpire/campaign_part.hpp"
 #include "server/umpire/clock/clock_jump.hpp"
 #include "server/umpire/past/history.hpp"
 
@@ -110,7 +111,7 @@ std::variant<std::string, Answer> Campaigns::fork(const std::string& id, std::ui
     while (fs::exists(folder_ / (name_of_fork() + ".idis"))) ++number;
     const fs::path file = folder_ / (name_of_fork() + ".idis");
     const fs::path unfinished = file.string() + ".part";
-    Answer copy = campaign->copy_to(unfinished, event);
+    Answer copy = campaign->campaign_part()->copy_to(unfinished, event);
     if (copy.kind != AnswerKind::accepted) return copy;
     std::error_code fault;
     fs::rename(unfinished, file, fault);

@@ -17,18 +17,15 @@
 
 #include <chrono>
 #include <cstdint>
-#include <filesystem>
 #include <functional>
 #include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
-#include <variant>
 #include <vector>
 
 #include "core/kit/moment.hpp"
 #include "server/umpire/clock/clock.hpp"
-#include "server/umpire/idis/rehearsal.hpp"
 
 namespace umpire {
 
@@ -108,23 +105,8 @@ struct News {
 };
 using Listener = std::function<void(News)>;
 
-/// What one person was told of an engine's battle within a campaign (battle_told.hpp).
-class BattleTold;
-/// A campaign's map and what reads its events (past/replay.hpp).
-struct History;
-
 /// Keeps a listener; letting go of it ends the listening.
 using Subscription = std::shared_ptr<void>;
-
-/// A rehearsal, or the answer that says why there is none.
-using Rehearsed = std::variant<std::unique_ptr<Rehearsal>, Answer>;
-
-/// A number of a row of a campaign's state, as the referee's view shows the row.
-struct RowNumber {
-    std::string row;    ///< "Army": the name of the row's struct
-    std::string id;     ///< the row's, as JSON
-    std::string place;  ///< a JSON pointer into the row: "/supplies"
-};
 
 /// How a campaign or battle is listed.
 struct Title {
@@ -137,6 +119,10 @@ struct Title {
 /// Where nobody is to be hurried.
 inline constexpr std::chrono::hours without_end{24 * 365};
 
+/// What one of both kinds alone can be asked (campaign_part.hpp, battle_part.hpp).
+class CampaignPart;
+class BattlePart;
+
 class Umpire : public std::enable_shared_from_this<Umpire> {
 public:
     Umpire() = default;
@@ -148,21 +134,26 @@ public:
     virtual std::string id() const = 0;
     virtual std::string name() const = 0;
     /// "" for a campaign, for a battle by itself the name of its engine.
-    virtual std::string_view engine() const { return {}; }
+    virtual std::string_view engine() const = 0;
     /// Whether a battle by itself has an outcome.
-    virtual bool is_over() const { return false; }
+    virtual bool is_over() const = 0;
+    /// What a campaign alone can be asked; null for a battle by itself.
+    virtual const CampaignPart* campaign_part() const = 0;
+    virtual CampaignPart* campaign_part() = 0;
+    /// What a battle by itself alone can be asked; null for a campaign.
+    virtual const BattlePart* battle_part() const = 0;
     /// The hash of the seed that every die follows from, in hexadecimal; published at the start.
     virtual std::string commitment() const = 0;
     /// Why this umpire has halted, for the server's log and the referee; nothing while it runs.
     virtual std::optional<std::string> halted_because() const = 0;
     /// Whether it has halted and what it keeps cannot be read: then nothing can be shown, since
     /// what it shows may never have been stored.
-    virtual bool is_unreadable() const { return false; }
+    virtual bool is_unreadable() const = 0;
     /// Whether this person belongs here: a commander of the campaign, or one of the other roles.
     virtual bool knows(const Person& person) const = 0;
 
     /// What is said of a user; nothing if nothing is, as in a battle.
-    virtual std::optional<Player> player(std::string_view) const { return std::nullopt; }
+    virtual std::optional<Player> player(std::string_view user) const = 0;
 
     /// Puts an order in the queue; `then` is called once, after it is on disk or known not to be.
     virtual void submit(Submission submission, std::function<void(Answer)> then) = 0;
@@ -172,28 +163,8 @@ public:
     /// What this person may know, and what he may order now, both as JSON.
     virtual ViewText view(const Person& person) const = 0;
     virtual std::string legal(const Person& person) const = 0;
-    /// What he may order one unit or one hex of a battle, as JSON; "" where that is not asked by
-    /// itself.
-    virtual std::string reaches(const Person&, std::string_view) const { return {}; }
     /// The whole map as JSON, for who may see it; else nothing.
     virtual std::optional<std::string> map(const Person& person) const = 0;
-    /// The hexes of every region, as JSON, for who may see the whole map; else nothing.
-    virtual std::optional<std::string> regions(const Person&) const { return std::nullopt; }
-    /// How long news takes from a hex, by its column and row, to every other, as JSON, for the
-    /// same; nothing, too, if there is no such hex.
-    virtual std::optional<std::string> news_times(const Person&, int, int) const {
-        return std::nullopt;
-    }
-    /// What this person may know, drawn; "" if there is no such drawing (a campaign has none).
-    virtual std::string drawing(const Person&, Picture) const { return {}; }
-    /// The same as it was right after he was told something by that number of his (referee and
-    /// gods: after the event of that number), by replay; "" if he was told nothing by it.
-    virtual std::string drawing_then(const Person&, std::uint64_t, Picture) const { return {}; }
-    /// Whether a commander, by his id, may bring somebody to a seat: it is open, and of an army
-    /// that he made.
-    virtual bool may_offer_seat(std::string_view, std::string_view) const { return false; }
-    /// Whether the player of a commander, the first by his id, acts in the seat of another now.
-    virtual bool acts_for(std::string_view, std::string_view) const { return false; }
     /// The open questions that this person may answer.
     virtual std::string questions(const Person& person) const = 0;
     /// A commander's channel from the entry after `after` on, at most `limit` entries:
@@ -204,59 +175,9 @@ public:
     /// Events from number `from` on, for referee and gods: {"events":[…],"last":n}.
     virtual std::string events(std::uint64_t from, std::uint64_t limit) const = 0;
 
-    /// A battle that an engine fights within a campaign, drawn as this person may see it; "" if
-    /// there is none for him.
-    virtual std::string battle_drawing(const Person&, std::string_view, Picture) const {
-        return {};
-    }
-    /// What he may order one unit in it, as JSON; "" where that is not asked by itself, and for
-    /// anyone who takes no part.
-    virtual std::string battle_reaches(const Person&, std::string_view, std::string_view) const {
-        return {};
-    }
-    /// What he was told of it, while it goes on and, if he fought in it or sees everything, when
-    /// it is over; null for everybody else.
-    virtual std::shared_ptr<const BattleTold> battle_told(const Person&, std::string_view) const {
-        return nullptr;
-    }
-    /// What his doctrine would order in it now, as JSON text, ready to be sent; "" if he is asked
-    /// nothing.
-    virtual std::string suggestion(const Person&, std::string_view) const { return {}; }
-    /// A rehearsal of a meeting as it stands now, for the referee alone.
-    virtual Rehearsed rehearsal(std::string_view) const {
-        return Answer{AnswerKind::unknown_actor, "{}", false};
-    }
-
-    // ---- a campaign's histories (history.hpp), for its referee alone
-
-    /// Who was told what after an event, as JSON; nothing if there is no such event.
-    virtual std::optional<std::string> told_since(std::uint64_t) const { return std::nullopt; }
-    /// Takes the campaign back to what it was after an event; what came later is kept as a past.
-    /// Takes:   one of its events.
-    virtual Answer rewind(std::uint64_t) { return {AnswerKind::unknown_actor, "{}", false}; }
-    /// What the referee saw after an event, or after the last that belongs together with it, as
-    /// JSON: {"first","event","at","view"}. This may take seconds, in which the campaign goes on.
-    /// Gives:   nothing if there is no such event.
-    virtual std::optional<std::string> view_after(std::uint64_t) { return std::nullopt; }
-    /// How a number came about, by replay up to an event (number_changes.hpp), as JSON: {"before",
-    /// "changes"}. This may take seconds, in which the campaign goes on.
-    /// Gives:   nothing if the state has no such rows, or there is no such event.
-    virtual std::optional<std::string> changes_of(const RowNumber&, std::uint64_t) const {
-        return std::nullopt;
-    }
-    /// The last event of every day on which anything happened: {"days":[{"day","event"}]}.
-    virtual std::string days() const { return "{\"days\":[]}"; }
-    /// What its whole past is read from, by anyone who may know all of it; null for a battle. It is
-    /// of use as long as this umpire is.
-    virtual std::shared_ptr<const History> history() const { return nullptr; }
-    /// The branch that its dice follow from: another after every rewind.
-    virtual std::string branch() const { return {}; }
-    /// The histories it has left: {"pasts":[{"number","events","at"}]}.
-    virtual std::string pasts() const { return "{\"pasts\":[]}"; }
-    /// Writes what it was after an event into a new file, on a branch of its own.
-    virtual Answer copy_to(const std::filesystem::path&, std::uint64_t) const {
-        return {AnswerKind::unknown_actor, "{}", false};
-    }
+    /// The branch that its dice follow from: another after every rewind of a campaign; "" for a
+    /// battle by itself, which is never taken back.
+    virtual std::string branch() const = 0;
 
     /// Counts what was stored since this umpire began; grows whenever a view may have changed. No
     /// two umpires of a process have the same.
@@ -267,9 +188,9 @@ public:
     virtual Clock clock() const = 0;
     /// From now on the clock stands if the world's parts from this one (clock_jump.hpp).
     /// Takes:   how both stood when the umpire before this one looked last, if one did.
-    virtual void watch_clock(TimeSource, std::optional<ClockSeen> = {}) {}
+    virtual void watch_clock(TimeSource steady, std::optional<ClockSeen> seen = {}) = 0;
     /// How both stood when this umpire looked last; nothing if it has not looked yet.
-    virtual std::optional<ClockSeen> clock_seen() const { return std::nullopt; }
+    virtual std::optional<ClockSeen> clock_seen() const = 0;
     /// The campaign's moment now, as its clock shows it; never before what has happened.
     virtual kit::Moment now() const = 0;
     virtual Answer pause() = 0;
@@ -300,7 +221,7 @@ public:
     /// The same for so long; what is left is due still.
     virtual Answer catch_up_for(std::chrono::milliseconds longest) = 0;
     /// Writes the rows that are behind their events, before the file is left alone.
-    virtual Answer flush_rows() { return {}; }
+    virtual Answer flush_rows() = 0;
 };
 
 }  // namespace umpire

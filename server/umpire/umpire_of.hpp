@@ -89,9 +89,6 @@ public:
     std::optional<std::string> map(const Person& person) const override {
         return locked([&] { return Stored::map_text(cycle_.state(), person); });
     }
-    std::string drawing(const Person& person, Picture form) const override {
-        return locked([&] { return cycle_.book().drawing(cycle_.state(), person, form); });
-    }
     std::string questions(const Person& person) const override {
         return locked([&] { return cycle_.book().questions_text(cycle_.state(), person); });
     }

@@ -12,6 +12,7 @@
 #include "server/api/shares/shares.hpp"
 #include "server/api/streams/paging.hpp"
 #include "server/codec/text.hpp"
+#include "server/umpire/battle_part.hpp"
 #include "server/umpire/battles/battles.hpp"
 #include "server/words/chapters/bodies.hpp"
 #include "server/words/chapters/requests.hpp"
@@ -211,7 +212,7 @@ bool plays_enough(Call& call) {
 }
 
 Response suggested(Call& call) {
-    const std::string orders = call.umpire->suggestion(call.person, "");
+    const std::string orders = call.battle().suggestion(call.person);
     if (orders.empty()) return problem(404, "nothing_is_asked");
     return json_response({{"orders", json::parse(orders)}});
 }
@@ -219,7 +220,7 @@ Response suggested(Call& call) {
 Response picture_then(Call& call) {
     const auto number = number_of_row(call.place("number"));
     if (!number) return problem(404, "not_found");
-    return drawing_response(call.umpire->drawing_then(call.person, *number, umpire::Picture::svg),
+    return drawing_response(call.battle().drawing_then(call.person, *number, umpire::Picture::svg),
                             umpire::Picture::svg);
 }
 
@@ -374,7 +375,7 @@ Response battle_questions(Call& call) {
 }
 
 Response battle_reaches(Call& call) {
-    const std::string text = call.umpire->reaches(call.person, call.place("unit"));
+    const std::string text = call.battle().reaches(call.person, call.place("unit"));
     return text.empty() ? problem(404, "not_found") : kept_response(text);
 }
 
@@ -383,7 +384,7 @@ void battle_suggestion(Call call, Respond respond) {
 }
 
 Response battle_picture(Call& call) {
-    return drawing_response(call.umpire->drawing(call.person, umpire::Picture::svg),
+    return drawing_response(call.battle().drawing(call.person, umpire::Picture::svg),
                             umpire::Picture::svg);
 }
 
@@ -392,7 +393,7 @@ void battle_picture_then(Call call, Respond respond) {
 }
 
 Response battle_text(Call& call) {
-    return drawing_response(call.umpire->drawing(call.person, umpire::Picture::text),
+    return drawing_response(call.battle().drawing(call.person, umpire::Picture::text),
                             umpire::Picture::text);
 }
 

@@ -11,6 +11,7 @@
 #include "server/api/streams/paging.hpp"
 #include "server/api/streams/rows.hpp"
 #include "server/api/streams/streams.hpp"
+#include "server/umpire/campaign_part.hpp"
 
 namespace api::handle {
 
@@ -59,7 +60,7 @@ Response view_of(Call& call) {
 void map(Call call, Respond respond) { answer_later(std::move(call), respond, whole_map); }
 
 Response regions(Call& call) {
-    auto text = call.umpire->regions(call.person);
+    auto text = call.campaign().regions(call.person);
     return text ? kept_response(std::move(*text)) : problem(404, "not_found");
 }
 
@@ -67,7 +68,7 @@ Response news_times(Call& call) {
     constexpr std::uint64_t most = 1U << 15;
     const auto column = query_number(call, "column", most, 0, most);
     const auto row = query_number(call, "row", most, 0, most);
-    auto text = column && row ? call.umpire->news_times(call.person, static_cast<int>(*column),
+    auto text = column && row ? call.campaign().news_times(call.person, static_cast<int>(*column),
                                                         static_cast<int>(*row))
                               : std::nullopt;
     return text ? kept_response(std::move(*text)) : problem(404, "not_found");

@@ -14,6 +14,7 @@
 #include "server/api/handlers.hpp"
 #include "server/api/problem.hpp"
 #include "server/api/shares/later.hpp"
+#include "server/umpire/campaign_part.hpp"
 
 namespace api::handle {
 
@@ -56,7 +57,7 @@ Response not_written(const std::exception& fault) {
 }
 
 Response written_chronicle(Call& call) {
-    const auto history = call.umpire->history();
+    const auto history = call.campaign().history();
     if (history == nullptr || call.services.chronicles.empty()) return problem(404, "not_found");
     const std::string campaign = call.umpire->id();
     try {

@@ -8,6 +8,7 @@
 #include "server/api/shares/shares.hpp"
 #include "server/api/streams/paging.hpp"
 #include "server/api/words/phrases.hpp"
+#include "server/umpire/campaign_part.hpp"
 #include "server/words/chapters/channel.hpp"
 
 namespace api::handle {
@@ -30,11 +31,11 @@ Response private_json(std::string text) {
 
 Response view_then(Call& call) {
     const auto event = number_of_row(call.place("event"));
-    auto view = event ? call.umpire->view_after(*event) : std::nullopt;
+    auto view = event ? call.campaign().view_after(*event) : std::nullopt;
     return view ? private_json(std::move(*view)) : no_such_event();
 }
 
-Response all_days(Call& call) { return private_json(call.umpire->days()); }
+Response all_days(Call& call) { return private_json(call.campaign().days()); }
 
 /// What those are told whom a rewind belies, if the referee words nothing else.
 std::string usual_words(const json& told) {
@@ -65,7 +66,7 @@ umpire::Answer tell_the_belied(umpire::Umpire& umpire, const json& told) {
 Response previewed(Call& call) {
     const std::string* to = call.query("to");
     const auto event = to == nullptr ? std::nullopt : whole_in(*to, 1, events_max);
-    const auto told = event ? call.umpire->told_since(*event) : std::nullopt;
+    const auto told = event ? call.campaign().told_since(*event) : std::nullopt;
     return told ? json_response(with_words(*told)) : no_such_event();
 }
 
@@ -74,14 +75,14 @@ Response rewound(Call& call) {
     const auto event = static_cast<std::uint64_t>(body.whole("to", 1, events_max));
     const auto words = body.lines_if_any("words", idis::words_bytes_max);
     if (auto refusal = body.refusal()) return std::move(*refusal);
-    const auto told = call.umpire->told_since(event);
+    const auto told = call.campaign().told_since(event);
     if (!told) return no_such_event();
     const auto place = place_for(
         call, "past of " + call.umpire->id(),
-        [&] { return json::parse(call.umpire->pasts())["pasts"].size(); },
+        [&] { return json::parse(call.campaign().pasts())["pasts"].size(); },
         call.services.limits.pasts_kept, "too_many_pasts");
     if (const auto* no = std::get_if<Response>(&place)) return *no;
-    const umpire::Answer answer = call.umpire->rewind(event);
+    const umpire::Answer answer = call.campaign().rewind(event);
     call.services.changed(call.umpire->id());
     if (answer.kind != umpire::AnswerKind::accepted) return refusal_response(answer);
     call.services.telling.taken_back(*call.umpire);
@@ -95,7 +96,7 @@ Response forked(Call& call) {
     Body body(call.request.body);
     const auto event = static_cast<std::uint64_t>(body.whole("event", 1, events_max));
     if (auto refusal = body.refusal()) return std::move(*refusal);
-    if (!call.umpire->told_since(event)) return no_such_event();
+    if (!call.campaign().told_since(event)) return no_such_event();
     const std::string campaign = call.umpire->id();
     const auto place = place_for(
         call, "fork of " + campaign, [&] { return call.services.forks_of(campaign).size(); },
@@ -123,7 +124,7 @@ void rewind_preview(Call call, Respond respond) {
 }
 void rewind(Call call, Respond respond) { answer_later(std::move(call), respond, rewound); }
 
-Response pasts(Call& call) { return json_response(json::parse(call.umpire->pasts())); }
+Response pasts(Call& call) { return json_response(json::parse(call.campaign().pasts())); }
 
 Response forks(Call& call) {
     return json_response({{"forks", call.services.forks_of(call.umpire->id())}});

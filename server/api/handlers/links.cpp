@@ -11,6 +11,7 @@
 #include "server/api/rights/roles.hpp"
 #include "server/api/shares/shares.hpp"
 #include "server/codec/write.hpp"
+#include "server/umpire/campaign_part.hpp"
 #include "server/words/chapters/requests.hpp"
 
 namespace api::handle {
@@ -282,7 +283,7 @@ Response invite_to_seat(Call& call) {
     invitation.membership = {{}, call.umpire->id(), store::Role::commander, seat};
     if (auto refusal = body.refusal()) return std::move(*refusal);
     kit::mark("idis.2.creator-recruits-commander");
-    if (!call.umpire->may_offer_seat(call.person.commander, seat)) {
+    if (!call.campaign().may_offer_seat(call.person.commander, seat)) {
         return problem(404, "not_found");
     }
     if (has_member(call, seat)) {

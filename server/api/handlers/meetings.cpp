@@ -15,6 +15,7 @@
 #include "server/api/shares/shares.hpp"
 #include "server/api/streams/paging.hpp"
 #include "server/umpire/battles/battle_told.hpp"
+#include "server/umpire/campaign_part.hpp"
 
 namespace api::handle {
 
@@ -44,7 +45,7 @@ Response report_response(const std::optional<umpire::RehearsalReport>& report, i
 }
 
 Response told_in_battle(Call& call) {
-    const auto told = call.umpire->battle_told(call.person, call.place("meeting"));
+    const auto told = call.campaign().battle_told(call.person, call.place("meeting"));
     if (told == nullptr) return problem(404, "not_found");
     const auto page = page_of(call, "after", 0, [&] { return told->last(); });
     if (!page) return page_refusal();
@@ -54,13 +55,13 @@ Response told_in_battle(Call& call) {
 Response battle_picture_then(Call& call) {
     const auto number = number_of_row(call.place("number"));
     const auto told =
-        number ? call.umpire->battle_told(call.person, call.place("meeting")) : nullptr;
+        number ? call.campaign().battle_told(call.person, call.place("meeting")) : nullptr;
     if (told == nullptr) return problem(404, "not_found");
     return drawing_response(told->drawing(*number, umpire::Picture::svg), umpire::Picture::svg);
 }
 
 Response suggested(Call& call) {
-    const std::string orders = call.umpire->suggestion(call.person, call.place("meeting"));
+    const std::string orders = call.campaign().suggestion(call.person, call.place("meeting"));
     if (orders.empty()) return problem(404, "nothing_is_asked");
     const json all = json::parse(orders);
     return json_response({{"order", all.front()}, {"orders", all}});
@@ -78,19 +79,19 @@ void meeting_picture_then(Call call, Respond respond) {
 
 Response meeting_picture(Call& call) {
     return drawing_response(
-        call.umpire->battle_drawing(call.person, call.place("meeting"), umpire::Picture::svg),
+        call.campaign().battle_drawing(call.person, call.place("meeting"), umpire::Picture::svg),
         umpire::Picture::svg);
 }
 
 Response meeting_text(Call& call) {
     return drawing_response(
-        call.umpire->battle_drawing(call.person, call.place("meeting"), umpire::Picture::text),
+        call.campaign().battle_drawing(call.person, call.place("meeting"), umpire::Picture::text),
         umpire::Picture::text);
 }
 
 Response meeting_reaches(Call& call) {
     const std::string text =
-        call.umpire->battle_reaches(call.person, call.place("meeting"), call.place("unit"));
+        call.campaign().battle_reaches(call.person, call.place("meeting"), call.place("unit"));
     return text.empty() ? problem(404, "not_found") : kept_response(text);
 }
 
@@ -105,7 +106,7 @@ Response rehearse(Call& call) {
     const auto seconds = body.whole_if_any("seconds", 1, limits.rehearsal_seconds);
     if (auto refusal = body.refusal()) return std::move(*refusal);
     const std::string& meeting = call.place("meeting");
-    auto rehearsed = call.umpire->rehearsal(meeting);
+    auto rehearsed = call.campaign().rehearsal(meeting);
     if (const auto* refused = std::get_if<umpire::Answer>(&rehearsed)) {
         return refusal_response(*refused);
     }

@@ -13,6 +13,7 @@
 #include "server/api/why/number_clauses.hpp"
 #include "server/api/why/number_parts.hpp"
 #include "server/api/why/view_number.hpp"
+#include "server/umpire/campaign_part.hpp"
 
 namespace api::handle {
 
@@ -40,13 +41,15 @@ json clauses_of(const ViewNumber& number) {
 
 /// How a number came about.
 /// Takes:   the newest event that its view knows of.
-/// Gives:   nothing if it stands in no row of the state.
+/// Gives:   nothing if it stands in no row of the state, nor in a battle by itself.
 std::optional<json> changes_of(const umpire::Umpire& umpire, const ViewNumber& number,
                                std::uint64_t newest) {
+    const umpire::CampaignPart* campaign = umpire.campaign_part();
+    if (campaign == nullptr) return std::nullopt;
     for (const Around& around : number.around) {
         const auto id = around.value->find("id");
         if (around.schema.empty() || id == around.value->end()) continue;
-        const auto text = umpire.changes_of({around.schema, id->dump(), around.place}, newest);
+        const auto text = campaign->changes_of({around.schema, id->dump(), around.place}, newest);
         if (text) return json::parse(*text);
     }
     return std::nullopt;

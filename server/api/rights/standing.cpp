@@ -1,6 +1,7 @@
 #include "server/api/rights/standing.hpp"
 
 #include "server/api/rights/roles.hpp"
+#include "server/umpire/campaign_part.hpp"
 #include "server/umpire/past/history.hpp"
 
 namespace api {
@@ -19,8 +20,10 @@ std::optional<umpire::Person> in_seat(const umpire::Umpire& umpire, const umpire
                                       const std::string& commander) {
     if (commander.empty()) return person;
     kit::mark("idis.7.leave-deputy-ruling");
-    const bool is_commander = person.role == umpire::Role::commander;
-    if (!is_commander || !umpire.acts_for(person.commander, commander)) return std::nullopt;
+    const umpire::CampaignPart* campaign = umpire.campaign_part();
+    const bool may_act = campaign != nullptr && person.role == umpire::Role::commander &&
+                         campaign->acts_for(person.commander, commander);
+    if (!may_act) return std::nullopt;
     return umpire::Person{umpire::Role::commander, commander, {}, person.commander};
 }
 

@@ -189,10 +189,6 @@ public:
     }
 
     bool is_over(const State& state) const { return System::outcome(state).has_value(); }
-    std::string drawing(const State& state, const Person& person, Picture form) const {
-        const auto observer = Stored::observer(state, person);
-        return observer ? drawn<System>(System::view(state, *observer), form) : std::string();
-    }
     std::string questions_text(const State& state, const Person& person) const {
         std::string text = "{\"questions\":[";
         bool is_first = true;

@@ -7,6 +7,7 @@
 #include "server/store/backup.hpp"
 #include "server/store/hash.hpp"
 #include "server/store/sqlite.hpp"
+#include "server/umpire/battle_part.hpp"
 #include "server/umpire/battles/battle_book.hpp"
 #include "server/umpire/battles/battle_past.hpp"
 #include "server/umpire/battles/battles_of.hpp"
@@ -37,11 +38,16 @@ void write_beginning(const std::filesystem::path& path, const BattleRow& row, Re
 
 /// The umpire of a battle by itself, with what its engine is asked of one unit.
 template <class System>
-class BattleUmpire : public UmpireOf<System> {
+class BattleUmpire : public UmpireOf<System>, public BattlePart {
     using Stored = Persistence<System>;
 
 public:
     using UmpireOf<System>::UmpireOf;
+
+    const CampaignPart* campaign_part() const override { return nullptr; }
+    CampaignPart* campaign_part() override { return nullptr; }
+    const BattlePart* battle_part() const override { return this; }
+    std::string branch() const override { return {}; }
 
     std::string reaches(const Person& person, std::string_view unit) const override {
         return this->looked_at([&](const typename System::State& state) {
@@ -50,7 +56,7 @@ public:
         });
     }
 
-    std::string suggestion(const Person& person, std::string_view) const override {
+    std::string suggestion(const Person& person) const override {
         using Table = DoctrineAtTable<System>;
         const auto player = Stored::player_of(person);
         const auto state = this->looked_at([](const typename System::State& now) { return now; });
@@ -60,6 +66,13 @@ public:
             text += (text.empty() ? "[" : ",") + codec::BattleCodec<System>::text_of_order(order);
         }
         return text.empty() ? text : text + "]";
+    }
+
+    std::string drawing(const Person& person, Picture form) const override {
+        return this->looked_at([&](const typename System::State& state) {
+            const auto observer = Stored::observer(state, person);
+            return observer ? drawn<System>(System::view(state, *observer), form) : std::string();
+        });
     }
 
     std::string drawing_then(const Person& person, std::uint64_t number,

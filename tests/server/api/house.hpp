@@ -15,22 +15,31 @@
 #include <vector>
 
 #include "server/api/api.hpp"
+#include "server/umpire/battle_part.hpp"
 #include "server/umpire/battles/battle_told.hpp"
+#include "server/umpire/campaign_part.hpp"
 
 namespace tests {
 
-class RoteUmpire : public umpire::Umpire {
+class RoteUmpire : public umpire::Umpire,
+                   public umpire::CampaignPart,
+                   public umpire::BattlePart {
 public:
     std::string id() const override { return own_id; }
     std::string name() const override { return "Spring"; }
     std::string_view engine() const override { return engine_name; }
     bool is_over() const override { return has_ended; }
-    std::string drawing(const umpire::Person&, umpire::Picture) const override {
-        return engine_name.empty() ? "" : "drawn";
+    const umpire::CampaignPart* campaign_part() const override {
+        return engine_name.empty() ? this : nullptr;
     }
+    umpire::CampaignPart* campaign_part() override { return engine_name.empty() ? this : nullptr; }
+    const umpire::BattlePart* battle_part() const override {
+        return engine_name.empty() ? nullptr : this;
+    }
+    std::string drawing(const umpire::Person&, umpire::Picture) const override { return "drawn"; }
     std::string drawing_then(const umpire::Person&, std::uint64_t number,
                              umpire::Picture) const override {
-        return engine_name.empty() || number > entries ? "" : "drawn then";
+        return number > entries ? "" : "drawn then";
     }
     std::string commitment() const override { return "c0ffee"; }
     std::optional<std::string> halted_because() const override { return halted; }
@@ -54,7 +63,31 @@ public:
     std::shared_ptr<const umpire::BattleTold> battle_told(const umpire::Person& person,
                                                           std::string_view meeting) const override;
     std::string suggestion(const umpire::Person& person, std::string_view meeting) const override;
+    std::string suggestion(const umpire::Person& person) const override {
+        return suggestion(person, "");
+    }
     umpire::Rehearsed rehearsal(std::string_view meeting) const override;
+    /// Of its past it knows nothing but the days, and what a test says.
+    std::optional<std::string> regions(const umpire::Person&) const override { return {}; }
+    std::optional<std::string> news_times(const umpire::Person&, int, int) const override {
+        return {};
+    }
+    std::optional<std::string> told_since(std::uint64_t) const override { return {}; }
+    umpire::Answer rewind(std::uint64_t) override {
+        return {umpire::AnswerKind::unknown_actor, "{}", false};
+    }
+    std::optional<std::string> view_after(std::uint64_t) override { return {}; }
+    std::optional<std::string> changes_of(const umpire::RowNumber&, std::uint64_t) const override {
+        return {};
+    }
+    std::string branch() const override { return {}; }
+    std::string pasts() const override { return "{\"pasts\":[]}"; }
+    umpire::Answer copy_to(const std::filesystem::path&, std::uint64_t) const override {
+        return {umpire::AnswerKind::unknown_actor, "{}", false};
+    }
+    void watch_clock(umpire::TimeSource, std::optional<umpire::ClockSeen>) override {}
+    std::optional<umpire::ClockSeen> clock_seen() const override { return {}; }
+    umpire::Answer flush_rows() override { return {}; }
     std::uint64_t revision() const override { return revision_; }
     umpire::Subscription subscribe(const umpire::Person& person,
                                    umpire::Listener listener) override;

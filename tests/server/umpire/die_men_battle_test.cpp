@@ -12,6 +12,7 @@
 #include "core/doctrine/battles/die_men.hpp"
 #include "server/codec/battle.hpp"
 #include "server/files/battle_file.hpp"
+#include "server/umpire/battle_part.hpp"
 #include "server/umpire/battles/battle_book.hpp"
 #include "server/umpire/battles/battles.hpp"
 #include "server/umpire/battles/for_later.hpp"
@@ -371,12 +372,12 @@ TEST_CASE("the reaches of a hex are for who leads its units, when a set of his i
     const Hex hex = System::legal(seen, *asked->to).sets.at(0).hexes.at(0);
     const std::string text = std::to_string(hex.q) + "," + std::to_string(hex.r);
     const auto reaches = [&](PlayerId player, const std::string& where) {
-        return play.umpire->reaches({Role::commander, to_text(player)}, where);
+        return play.umpire->battle_part()->reaches({Role::commander, to_text(player)}, where);
     };
     const std::string nothing = "{\"hex\":{\"q\":" + std::to_string(hex.q) +
                                 ",\"r\":" + std::to_string(hex.r) + "},\"sets\":[]}";
     CHECK_NE(reaches(*asked->to, text).find("\"attacks\":"), std::string::npos);
-    CHECK_EQ(play.umpire->reaches({Role::referee, ""}, text), nothing);
+    CHECK_EQ(play.umpire->battle_part()->reaches({Role::referee, ""}, text), nothing);
     for (const char* odd : {"", ",", "1", "1,", ",1", "1,2,3", " 1,2", "1,2 ", "a,b", "+1,2",
                             "99999999999,1", "army-aaaaaaaaaa"}) {
         CAPTURE(odd);

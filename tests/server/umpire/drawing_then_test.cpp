@@ -9,6 +9,7 @@
 #include "core/doctrine/battles/die_men.hpp"
 #include "core/doctrine/battles/throw_me_a_6.hpp"
 #include "server/cli/battle_start.hpp"
+#include "server/umpire/battle_part.hpp"
 #include "server/umpire/battles/battle_book.hpp"
 #include "server/umpire/battles/battles.hpp"
 #include "server/umpire/umpire_of.hpp"
@@ -76,7 +77,7 @@ public:
         return json::parse(umpire->channel(text_of(person), 0, UINT64_MAX))["last"];
     }
     std::string then(const Person& person, std::uint64_t number) const {
-        return umpire->drawing_then(person, number, Picture::svg);
+        return umpire->battle_part()->drawing_then(person, number, Picture::svg);
     }
 
     std::shared_ptr<umpire::Umpire> umpire;
@@ -105,7 +106,7 @@ void check_past(const std::string& setup, int orders) {
             const std::uint64_t told = table.told(person);
             // Nothing may be shown to those who only watch.
             if (told == 0) continue;
-            drawn.push_back({person, told, table.umpire->drawing(person, Picture::svg)});
+            drawn.push_back({person, told, table.umpire->battle_part()->drawing(person, Picture::svg)});
         }
     }
     REQUIRE(drawn.size() > 20);
@@ -155,7 +156,7 @@ TEST_CASE(
     const Person writer{Role::commander, to_text(army.general)};
     const Person other{Role::commander, to_text(before.table.armies.back().general)};
     const std::uint64_t known = table.told(other);
-    const std::string seen = table.umpire->drawing(other, Picture::svg);
+    const std::string seen = table.umpire->battle_part()->drawing(other, Picture::svg);
     const die_men::PlayerOrder declaring =
         die_men::Declare{army.id, {{die_men::Strategy::retreat, std::nullopt}}, {}};
     using MenCodec = codec::BattleCodec<die_men::System>;
@@ -163,7 +164,7 @@ TEST_CASE(
         table.umpire->submit_together({{writer, MenCodec::text_of_order(declaring), ""}}).front();
     REQUIRE(answer.kind == umpire::AnswerKind::accepted);
     const std::uint64_t written = table.told(writer);
-    const std::string own = table.umpire->drawing(writer, Picture::svg);
+    const std::string own = table.umpire->battle_part()->drawing(writer, Picture::svg);
     CHECK_EQ(table.told(other), known);
     while (phase() == die_men::Phase::declaring) REQUIRE(table.act());
     REQUIRE(table.told(other) > known);

@@ -11,6 +11,7 @@
 #include "core/doctrine/battles/throw_me_a_6.hpp"
 #include "server/codec/battle.hpp"
 #include "server/files/battle_file.hpp"
+#include "server/umpire/battle_part.hpp"
 #include "server/umpire/battles/battle_book.hpp"
 #include "server/umpire/battles/battles.hpp"
 #include "server/umpire/past/verify.hpp"
@@ -190,7 +191,7 @@ TEST_CASE("the reaches of a unit are for who leads it, in his actions") {
         state.table.units.begin(), state.table.units.end(),
         [&](const Unit& each) { return army_at(state.table, each.side).general == acting; });
     const auto reaches = [&](PlayerId player, const std::string& id) {
-        return play.umpire->reaches({Role::commander, to_text(player)}, id);
+        return play.umpire->battle_part()->reaches({Role::commander, to_text(player)}, id);
     };
     const std::string nothing = "{\"unit\":\"" + to_text(unit.id) +
                                 "\",\"envelopes\":[],\"charges\":[],\"targets\":[],"
@@ -198,5 +199,5 @@ TEST_CASE("the reaches of a unit are for who leads it, in his actions") {
     CHECK_NE(reaches(acting, to_text(unit.id)).find("\"manoeuvre\":"), std::string::npos);
     CHECK_EQ(reaches(army_at(state.table, other(unit.side)).general, to_text(unit.id)), nothing);
     CHECK_EQ(reaches(acting, "army-aaaaaaaaaa"), "");
-    CHECK_EQ(play.umpire->reaches({Role::referee, ""}, to_text(unit.id)), nothing);
+    CHECK_EQ(play.umpire->battle_part()->reaches({Role::referee, ""}, to_text(unit.id)), nothing);
 }
