@@ -37,11 +37,11 @@ enum class When : std::uint8_t { by_day, by_night, day_and_night };
 
 /// March to a place, or by a list of places, by the fastest legal way known to the commander.
 struct MarchArmy {
-    std::vector<Waypoint> by_way_of;         ///< at least one; the last is the destination
+    std::vector<Waypoint> waypoints;   ///< at least one; the last is the destination
     Pace pace = Pace::normal;
     When when = When::by_day;
     bool may_leave_road = false;
-    std::vector<Day> halting_days;           ///< days on which not to march
+    std::vector<Day> halting_days;     ///< days on which not to march
     std::optional<Moment> not_before;
     friend bool operator==(const MarchArmy&, const MarchArmy&) = default;
 };

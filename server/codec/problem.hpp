@@ -13,7 +13,7 @@ namespace codec {
 
 /// One fault, with its place.
 struct Problem {
-    std::string place;    ///< a JSON pointer ("/by_way_of/0", "" for the whole); in files first
+    std::string place;    ///< a JSON pointer ("/waypoints/0", "" for the whole); in files first
                           ///< the file's name, then its line or pointer
     std::string code;     ///< snake_case, stable
     std::string detail;   ///< in words, for a person

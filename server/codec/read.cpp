@@ -129,12 +129,19 @@ namespace details {
 
 namespace {
 
+/// What a member is called here: by its earlier name if that alone is there.
+std::string_view name_in(const json& from, const MemberReader& member) {
+    const bool is_by_earlier = !member.was.empty() && from.contains(member.was) &&
+                               !from.contains(member.name);
+    return is_by_earlier ? member.was : member.name;
+}
+
 /// A problem for each member that is none of `members`, nor called `besides`.
 void refuse_unknown(const json& from, MemberReaders members, std::string_view besides,
                     Reading& reading, const Place& place) {
     for (auto member = from.begin(); member != from.end(); ++member) {
         const std::string& name = member.key();
-        const auto is_it = [&](const MemberReader& known) { return known.name == name; };
+        const auto is_it = [&](const MemberReader& known) { return name_in(from, known) == name; };
         if (std::any_of(members.begin(), members.end(), is_it)) continue;
         if (!besides.empty() && name == besides) continue;
         reading.problem(place.of(name), "unknown_member", words::bodies().unknown_name());
@@ -149,8 +156,9 @@ void read_known(const json& from, void* to, MemberReaders members, Reading& read
                 const Place& place) {
     for (const MemberReader& member : members) {
         if (member.is_later && from.find(member.name) == from.end()) continue;
-        if (const json* found = member_of(from, member.name, reading, place)) {
-            member.read(*found, to, reading, place.of(member.name));
+        const std::string_view name = name_in(from, member);
+        if (const json* found = member_of(from, name, reading, place)) {
+            member.read(*found, to, reading, place.of(name));
         }
     }
 }

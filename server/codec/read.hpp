@@ -114,7 +114,8 @@ const nlohmann::json* member_of(const nlohmann::json& from, std::string_view nam
 struct MemberReader {
     std::string_view name;
     void (*read)(const nlohmann::json& from, void* owner, Reading& reading, const Place& place);
-    bool is_later = false;  ///< older records lack it
+    bool is_later = false;      ///< older records lack it
+    std::string_view was = {};  ///< what it was called before; "" if it has its first name
 };
 using MemberReaders = std::span<const MemberReader>;
 
@@ -137,10 +138,19 @@ constexpr bool is_later(std::string_view name) {
 }
 
 template <class T>
+constexpr std::string_view earlier_name(std::string_view name) {
+    for (const Renamed& member : renamed_members<T>) {
+        if (member.name == name) return member.was;
+    }
+    return {};
+}
+
+template <class T>
 inline constexpr auto member_readers =
     []<template <class...> class List, class... Member>(List<Member...>) {
         return std::array<MemberReader, sizeof...(Member)>{
-            MemberReader{Member::name, &read_member<T, Member>, is_later<T>(Member::name)}...};
+            MemberReader{Member::name, &read_member<T, Member>, is_later<T>(Member::name),
+                         earlier_name<T>(Member::name)}...};
     }(members_of<T>{});
 
 template <class T>

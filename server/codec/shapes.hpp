@@ -213,6 +213,16 @@ inline constexpr std::size_t member_count = boost::mp11::mp_size<members_of<T>>:
 template <class T>
 inline constexpr std::array<std::string_view, 0> later_members{};
 
+/// A member's name, and the one that it had before.
+struct Renamed {
+    std::string_view name;
+    std::string_view was;
+};
+/// The members of a struct that were called otherwise: what comes from outside, and records, are
+/// read by either name, and written by the new one. Specialized beside the description.
+template <class T>
+inline constexpr std::array<Renamed, 0> renamed_members{};
+
 /// The type of one described member.
 template <class T, class Member>
 using member_type = std::remove_cvref_t<decltype(std::declval<T&>().*Member::pointer)>;

@@ -37,7 +37,7 @@ bool may_wait(const json& order) {
 /// A march that says nothing but where to.
 bool has_no_manner(const json& march) {
     return std::ranges::all_of(march.items(), [](const auto& member) {
-        return member.key() == "kind" || member.key() == "by_way_of";
+        return member.key() == "kind" || member.key() == "waypoints";
     });
 }
 
@@ -105,7 +105,7 @@ std::optional<std::string> follow(std::vector<json>& orders, json next, const Kn
     const std::string before = kind_of(last);
     const std::string after = kind_of(next);
     if (before == "MarchArmy" && after == "MarchArmy" && has_no_manner(next)) {
-        for (json& place : next["by_way_of"]) last["by_way_of"].push_back(std::move(place));
+        for (json& place : next["waypoints"]) last["waypoints"].push_back(std::move(place));
         return std::nullopt;
     }
     // What names its own day does not wait for the march.

@@ -119,7 +119,7 @@ void drive_together(Table& table, const std::string& way, const std::string& con
     for (const json& place : places) {
         if (place["name"] == "Merrowford") merrowford = place["id"];
     }
-    table.order(table.aldous, {{"kind", "MarchArmy"}, {"by_way_of", {merrowford}}});
+    table.order(table.aldous, {{"kind", "MarchArmy"}, {"waypoints", {merrowford}}});
     for (int day = 0; day < 14 && table.meeting(table.aldous).is_null(); ++day) {
         REQUIRE_EQ(table.post(table.campaign().referee, "clock",
                               {{"action", "advance"}, {"days", 1}}),
@@ -130,7 +130,7 @@ void drive_together(Table& table, const std::string& way, const std::string& con
         if (!attackable.empty()) {
             table.order(table.aldous, {{"kind", "AttackArmy"}, {"target", attackable[0]}});
         } else if (seen["army"]["march"].is_null()) {
-            table.order(table.aldous, {{"kind", "MarchArmy"}, {"by_way_of", {merrowford}}});
+            table.order(table.aldous, {{"kind", "MarchArmy"}, {"waypoints", {merrowford}}});
         }
     }
     const json meeting = table.meeting(table.aldous);

@@ -134,7 +134,7 @@ void let_know_all(State& state, CommanderId commander) {
 
 MarchArmy march_to(std::string_view name) {
     MarchArmy order;
-    order.by_way_of = {place(name)};
+    order.waypoints = {place(name)};
     return order;
 }
 MarchArmy forced(MarchArmy order) {

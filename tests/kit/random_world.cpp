@@ -188,13 +188,13 @@ namespace {
 MarchArmy a_random_march(const LegalMarch& legal, Chance& chance) {
     MarchArmy march;
     if (!legal.places.empty() && !chance.one_in(3)) {
-        march.by_way_of.emplace_back(chance.pick(legal.places));
+        march.waypoints.emplace_back(chance.pick(legal.places));
     } else {
         Steps steps;
         for (std::int64_t left = chance.between(1, 3); left > 0; --left) {
             steps.push_back(chance.pick(legal.directions));
         }
-        march.by_way_of.emplace_back(std::move(steps));
+        march.waypoints.emplace_back(std::move(steps));
     }
     march.pace = chance.pick(legal.paces);
     march.may_leave_road = !legal.off_road.empty() && !chance.one_in(3);

@@ -41,7 +41,7 @@ struct StaleMail {
         }
         REQUIRE(!held.empty());
         const umpire::Person actor{umpire::Role::commander, to_text(chance.one_of(held))};
-        send(actor, R"({"kind":"MarchArmy","by_way_of":[["north"]],"not_before":0})");
+        send(actor, R"({"kind":"MarchArmy","waypoints":[["north"]],"not_before":0})");
         send(actor,
              R"({"kind":"AnswerQuestion","question":"question-aaaaaaaaaa","answer":"stay"})");
         send(actor, R"({"kind":"HoldArmy")");

@@ -42,13 +42,13 @@ export async function drive_together(house) {
   const referee = await Hand.of(house, "referee  ");
   const { map } = (await aldous.ask("view")).commander;
   const there = map.places.find((place) => place.name === "Merrowford").id;
-  await aldous.order("MarchArmy", { by_way_of: [there] });
+  await aldous.order("MarchArmy", { waypoints: [there] });
   for (let day = 0; day < 14; day += 1) {
     await referee.send(`${referee.campaign}/clock`, { action: "advance", days: 1 });
     const { army, battles } = (await aldous.ask("view")).commander;
     const { meeting, attackable } = battles;
     if (!meeting && attackable.length) await aldous.order("AttackArmy", { target: attackable[0] });
-    else if (!meeting && !army.march) await aldous.order("MarchArmy", { by_way_of: [there] });
+    else if (!meeting && !army.march) await aldous.order("MarchArmy", { waypoints: [there] });
     const { meeting: called } = await aldous.battles();
     if (called) return { aldous, ilsabet, referee, meeting: called.id };
   }

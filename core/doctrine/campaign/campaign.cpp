@@ -148,7 +148,7 @@ struct Mind {
     }
     MarchArmy march_to(Waypoint destination, Pace pace) {
         MarchArmy march;
-        march.by_way_of = {std::move(destination)};
+        march.waypoints = {std::move(destination)};
         march.pace = pace;
         const LegalMarch& may = *legal.march;
         march.may_leave_road = !may.off_road.empty() && one_in(3);

@@ -72,7 +72,7 @@ constexpr Days short_of_food{5};
 MarchArmy some_march(const LegalMarch& legal, Chance& chance) {
     MarchArmy march;
     for (std::size_t left = chance.below(4) == 0 ? 2 : 1; left > 0; --left) {
-        march.by_way_of.push_back(some_waypoint(legal, chance));
+        march.waypoints.push_back(some_waypoint(legal, chance));
     }
     march.pace = chance.one_of(legal.paces);
     march.may_leave_road = !legal.off_road.empty() && chance.below(2) == 0;

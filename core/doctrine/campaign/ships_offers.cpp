@@ -22,7 +22,7 @@ SailFleet some_voyage(FleetId fleet, Chance& chance) {
     for (std::size_t left = 1 + chance.below(steps_max); left > 0; --left) {
         steps.push_back(chance.below(3) == 0 ? directions[chance.below(directions.size())] : ahead);
     }
-    order.by_way_of.emplace_back(std::move(steps));
+    order.waypoints.emplace_back(std::move(steps));
     return order;
 }
 

@@ -78,7 +78,7 @@ public:
         if (known->surface == Surface::open_country && !order_.may_leave_road) return std::nullopt;
         const Watch watch = order_.when == When::by_night ? Watch::night : Watch::day;
         if (Gate gate = may_cross(force_, *known, watch)) {
-            gate->field = "by_way_of";
+            gate->field = "waypoints";
             return *gate;
         }
         return *known;
@@ -135,7 +135,7 @@ private:
     mutable const KnownHex* known_from_ = nullptr;
 };
 
-Refusal no_way_known() { return {"no_way_known", choice_clause, "by_way_of"}; }
+Refusal no_way_known() { return {"no_way_known", choice_clause, "waypoints"}; }
 
 Result<Hex> hex_of(const State& state, CommanderId commander, Hex start, const Waypoint& waypoint) {
     if (const PlaceId* place = kit::get_if<PlaceId>(&waypoint)) {
@@ -149,7 +149,7 @@ Result<Hex> hex_of(const State& state, CommanderId commander, Hex start, const W
     const KnownHex* known = state.known_hexes.find({commander, hex});
     if (is_known_closed(state, known, hex)) {
         Gate gate = may_enter(*state.map, hex);
-        gate->field = "by_way_of";
+        gate->field = "waypoints";
         return *gate;
     }
     return hex;
@@ -175,7 +175,7 @@ Refusal why_not(const StepCosts& costs, Hex from, Hex to, PathSearch& search) {
 Result<Hex> hex_of(const State& state, const KnownPlace::Key& named) {
     const Place* place = state.map->place(named.place);
     if (place == nullptr || !state.known_places.contains(named)) {
-        return Refusal{"place_not_on_your_map", choice_clause, "by_way_of"};
+        return Refusal{"place_not_on_your_map", choice_clause, "waypoints"};
     }
     return place->hex;
 }
@@ -194,7 +194,7 @@ Result<std::vector<Hex>> find_route(const State& state, CommanderId commander,
 
 Result<std::vector<Hex>> find_route(const State& state, CommanderId commander,
                                     const MarchArmy& order, PathSearch& search) {
-    ENSURE(!order.by_way_of.empty());
+    ENSURE(!order.waypoints.empty());
     const StepCosts costs(state, commander, order);
     const auto step_cost = [&](Hex hex, Direction direction) {
         return costs.cost(hex, direction, Among::legal);
@@ -202,7 +202,7 @@ Result<std::vector<Hex>> find_route(const State& state, CommanderId commander,
     const Army& army = costs.force().army;
     std::vector<Hex> route;
     Hex from = army.hex;
-    for (const Waypoint& waypoint : order.by_way_of) {
+    for (const Waypoint& waypoint : order.waypoints) {
         const Result<Hex> to = hex_of(state, commander, army.hex, waypoint);
         if (!to) return to.refusal();
         const std::optional<Path> path = search.find(from, to.value(), step_cost, costs.least());
@@ -211,7 +211,7 @@ Result<std::vector<Hex>> find_route(const State& state, CommanderId commander,
         from = to.value();
     }
     if (route.empty() && !army.step) {
-        return Refusal{"army_is_already_there", choice_clause, "by_way_of"};
+        return Refusal{"army_is_already_there", choice_clause, "waypoints"};
     }
     return route;
 }

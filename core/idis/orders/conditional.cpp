@@ -27,13 +27,13 @@ struct MayWait {
     /// A march from wherever the army then is: its moment must be to come.
     Gate operator()(const MarchArmy& march) const {
         constexpr Clause choice = "idis.4.route-choice-ruling";
-        if (march.by_way_of.empty()) {
-            return Refusal{"march_names_no_destination", choice, "by_way_of"};
+        if (march.waypoints.empty()) {
+            return Refusal{"march_names_no_destination", choice, "waypoints"};
         }
-        for (const Waypoint& waypoint : march.by_way_of) {
+        for (const Waypoint& waypoint : march.waypoints) {
             const PlaceId* place = kit::get_if<PlaceId>(&waypoint);
             if (place != nullptr && !knows_place(state, commander, *place)) {
-                return Refusal{"place_not_on_your_map", choice, "by_way_of"};
+                return Refusal{"place_not_on_your_map", choice, "waypoints"};
             }
         }
         if (march.not_before && *march.not_before < now) {

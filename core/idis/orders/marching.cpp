@@ -17,8 +17,8 @@ namespace idis {
 
 Gate Rule<MarchArmy>::may_give(const State& state, CommanderId commander, const MarchArmy& order,
                                Moment now) {
-    if (order.by_way_of.empty()) {
-        return Refusal{"march_names_no_destination", "idis.4.route-choice-ruling", "by_way_of"};
+    if (order.waypoints.empty()) {
+        return Refusal{"march_names_no_destination", "idis.4.route-choice-ruling", "waypoints"};
     }
     if (order.not_before && *order.not_before < now) {
         return Refusal{"moment_is_past", "idis.7.orders-no-retroactive-ruling", "not_before"};

@@ -37,7 +37,7 @@ inline constexpr OrderKind order_kind<DisembarkArmy> =
 /// it is to stay.
 struct SailFleet {
     FleetId fleet;
-    std::vector<Waypoint> by_way_of;
+    std::vector<Waypoint> waypoints;
     bool is_rowing = false;
     friend bool operator==(const SailFleet&, const SailFleet&) = default;
 };

@@ -43,8 +43,8 @@ Gate may_sail(const State& state, const Army& army, const SailFleet& order) {
     if (fleet.standing == FleetStanding::disembarking) {
         return Refusal{"fleet_is_under_way", by_water, "fleet"};
     }
-    if (order.by_way_of.empty()) {
-        return Refusal{"way_names_no_destination", by_water, "by_way_of"};
+    if (order.waypoints.empty()) {
+        return Refusal{"way_names_no_destination", by_water, "waypoints"};
     }
     if (meeting_of(state, order.fleet) != nullptr) {
         return Refusal{"army_is_called_to_battle", "idis.6.contact-stands-fast-ruling"};

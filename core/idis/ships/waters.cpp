@@ -120,7 +120,7 @@ Result<Hex> hex_of_waypoint(const State& state, CommanderId commander, Hex from,
     Hex hex = from;
     for (const Direction direction : kit::get<Steps>(waypoint)) hex = neighbour(hex, direction);
     if (state.map->contains(hex)) return hex;
-    return Refusal{"no_way_by_water", "idis.8e.ships-need-water", "by_way_of"};
+    return Refusal{"no_way_by_water", "idis.8e.ships-need-water", "waypoints"};
 }
 
 Result<std::vector<Hex>> way_by_water(const State& state, const Fleet& fleet,
@@ -136,15 +136,15 @@ Result<std::vector<Hex>> way_by_water(const State& state, const Fleet& fleet,
     PathSearch search(map.grid());
     std::vector<Hex> route;
     Hex from = fleet.hex;
-    for (const Waypoint& waypoint : order.by_way_of) {
+    for (const Waypoint& waypoint : order.waypoints) {
         const Result<Hex> to = hex_of_waypoint(state, fleet.commander, fleet.hex, waypoint);
         if (!to) return to.refusal();
         const std::optional<Path> path = search.find(from, to.value(), cost, least);
-        if (!path) return Refusal{"no_way_by_water", need, "by_way_of"};
+        if (!path) return Refusal{"no_way_by_water", need, "waypoints"};
         route.insert(route.end(), path->steps.begin(), path->steps.end());
         from = to.value();
     }
-    if (route.empty()) return Refusal{"fleet_is_already_there", need, "by_way_of"};
+    if (route.empty()) return Refusal{"fleet_is_already_there", need, "waypoints"};
     return route;
 }
 

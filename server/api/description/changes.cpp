@@ -270,6 +270,8 @@ constexpr Change all_changes[] = {
     {"1.1.0", Was::changed, "DraftFleet", "`hired` and `hired_from`"},
     {"1.1.0", Was::changed, "DraftArmy", "`aboard`: of its commander's ships there"},
     {"1.1.0", Was::changed, "Questions", "`option_words`: each option as it is shown to people"},
+    {"1.1.0", Was::changed, "MarchArmy", "`by_way_of` is `waypoints`; the old name is read, too"},
+    {"1.1.0", Was::changed, "SailFleet", "`by_way_of` is `waypoints`; the old name is read, too"},
 };
 // clang-format on
 

@@ -10,9 +10,9 @@ namespace {
 constexpr std::array all_examples = {
     Example{"SignIn", "with_a_link", R"({"link":"idislink_the-secret-your-referee-gave-you"})"},
     Example{"Order", "march",
-            R"({"kind":"MarchArmy","by_way_of":["place-k7q3m9x2ab"],"when":"by_day"})"},
+            R"({"kind":"MarchArmy","waypoints":["place-k7q3m9x2ab"],"when":"by_day"})"},
     Example{"Order", "march_by_steps",
-            R"({"kind":"MarchArmy","by_way_of":[["north","north_east"]],"pace":"forced",)"
+            R"({"kind":"MarchArmy","waypoints":[["north","north_east"]],"pace":"forced",)"
             R"("halting_days":[3],"not_before":"day 2 06:00:00"})"},
     Example{"Order", "hold", R"({"kind":"HoldArmy"})"},
     Example{"Order", "carry_on", R"({"kind":"CarryOn"})"},
@@ -63,7 +63,7 @@ constexpr std::array all_examples = {
     Example{"Order", "disembark", R"({"kind":"DisembarkArmy"})"},
     Example{"Order", "sail",
             R"({"kind":"SailFleet","fleet":"fleet-k7q3m9x2ab","is_rowing":true,)"
-            R"("by_way_of":[["north","north_east"]]})"},
+            R"("waypoints":[["north","north_east"]]})"},
     Example{"Order", "attack_fleet", R"({"kind":"AttackFleet","fleet":"fleet-k7q3m9x2ab"})"},
     Example{"Order", "divide_fleet",
             R"({"kind":"DivideFleet","fleet":"fleet-k7q3m9x2ab","ships":10})"},

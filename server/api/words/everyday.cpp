@@ -13,9 +13,9 @@ namespace {
 using kit::to_text;
 
 /// Where an army marches: the last place of a list, by way of the others.
-std::string march_goal(const std::vector<idis::Waypoint>& by_way_of, const Names& names) {
+std::string march_goal(const std::vector<idis::Waypoint>& waypoints, const Names& names) {
     std::vector<std::string> ways;
-    for (const idis::Waypoint& waypoint : by_way_of) ways.push_back(phrase_of(waypoint, names));
+    for (const idis::Waypoint& waypoint : waypoints) ways.push_back(phrase_of(waypoint, names));
     const std::string place = ways.back();
     ways.pop_back();
     return ways.empty() ? words::everyday().to_place(place)
@@ -79,8 +79,8 @@ std::string phrase_of_waiting(const idis::WaitingOrder& order, const Names& name
 
 std::string everyday_words(const idis::MarchArmy& march, const Names& names) {
     const words::EverydayWords& say = words::everyday();
-    if (march.by_way_of.empty()) return say.march_nowhere();
-    const std::string goal = march_goal(march.by_way_of, names);
+    if (march.waypoints.empty()) return say.march_nowhere();
+    const std::string goal = march_goal(march.waypoints, names);
     const std::string manner = march_manner(march);
     if (march.halting_days.empty()) {
         return march.not_before ? say.march_not_before(goal, manner, phrase_of(*march.not_before))

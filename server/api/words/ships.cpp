@@ -30,7 +30,7 @@ std::string person_words(const idis::SailFleet& order, const Names& names) {
     const words::ShipWords& say = words::ships();
     const std::string fleet = names.of(to_text(order.fleet));
     std::vector<std::string> ways;
-    for (const idis::Waypoint& waypoint : order.by_way_of) {
+    for (const idis::Waypoint& waypoint : order.waypoints) {
         ways.push_back(phrase_of(waypoint, names));
     }
     if (ways.empty()) return order.is_rowing ? say.row_nowhere(fleet) : say.sail_nowhere(fleet);

@@ -44,7 +44,7 @@ BOOST_DESCRIBE_ENUM(Special, none, skirmishers, heavy, wizard)
 BOOST_DESCRIBE_STRUCT(OwnNumbers, (), (name, eats, carries, battle_weight, harry_bonus))
 BOOST_DESCRIBE_ENUM(Pace, normal, forced)
 BOOST_DESCRIBE_ENUM(When, by_day, by_night, day_and_night)
-BOOST_DESCRIBE_STRUCT(MarchArmy, (), (by_way_of, pace, when, may_leave_road, halting_days,
+BOOST_DESCRIBE_STRUCT(MarchArmy, (), (waypoints, pace, when, may_leave_road, halting_days,
                       not_before))
 BOOST_DESCRIBE_STRUCT(HoldArmy, (), ())
 BOOST_DESCRIBE_STRUCT(CarryOn, (), ())
@@ -136,5 +136,8 @@ template <>
 inline constexpr std::array<std::string_view, 1> later_members<idis::ActFor>{"is_as_he_wrote"};
 template <>
 inline constexpr std::array<std::string_view, 2> later_members<idis::ByCommander>{"by", "deputy"};
+template <>
+inline constexpr std::array<Renamed, 1> renamed_members<idis::MarchArmy>{
+    {{"waypoints", "by_way_of"}}};
 
 }  // namespace codec

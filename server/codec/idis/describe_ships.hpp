@@ -14,7 +14,7 @@ namespace idis {
 
 BOOST_DESCRIBE_STRUCT(EmbarkArmy, (), (fleet, detachments))
 BOOST_DESCRIBE_STRUCT(DisembarkArmy, (), ())
-BOOST_DESCRIBE_STRUCT(SailFleet, (), (fleet, by_way_of, is_rowing))
+BOOST_DESCRIBE_STRUCT(SailFleet, (), (fleet, waypoints, is_rowing))
 BOOST_DESCRIBE_STRUCT(AttackFleet, (), (fleet))
 BOOST_DESCRIBE_STRUCT(DivideFleet, (), (fleet, ships))
 BOOST_DESCRIBE_STRUCT(MergeFleets, (), (fleet, into))
@@ -69,3 +69,11 @@ BOOST_DESCRIBE_STRUCT(LegalAtSea, (), (embark, embark_part, may_disembark, sail,
                       merge, build_at, may_build_here, hire_at, may_hire_here, give_back))
 
 }  // namespace idis
+
+namespace codec {
+
+template <>
+inline constexpr std::array<Renamed, 1> renamed_members<idis::SailFleet>{
+    {{"waypoints", "by_way_of"}}};
+
+}  // namespace codec

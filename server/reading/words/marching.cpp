@@ -12,15 +12,15 @@ constexpr std::array<OrderWords, 15> table = {{
      .say = "march to the town by night",
      .heads = "(march/go/move/advance/head/walk/proceed/travel/return | "
               "withdraw/retire/retreat/hurry/continue) [army/men/troops] "
-              "[back/on/over/down/up/forward] [to/for/towards/toward/into/in] {by_way_of}| "
+              "[back/on/over/down/up/forward] [to/for/towards/toward/into/in] {waypoints}| "
               "(set/start (out/off) | make | break camp and march) [for/to/towards/toward] "
-              "{by_way_of}| fall back [to/on/upon/towards] {by_way_of} | to {by_way_of} "
+              "{waypoints}| fall back [to/on/upon/towards] {waypoints} | to {waypoints} "
               "march/go/move | (forced march | force march/pace) [to/for/towards] "
-              "{by_way_of}{pace=forced}| march/go/move/advance/travel (through/via/past | by way "
-              "of) {by_way_of<} to/towards/toward/for/into {by_way_of}| "
+              "{waypoints}{pace=forced}| march/go/move/advance/travel (through/via/past | by way "
+              "of) {waypoints<} to/towards/toward/for/into {waypoints}| "
               "take/lead/bring/move/march (army/men/troops/host/force/everybody/everyone) [back] "
-              "to/into/towards {by_way_of}",
-     .ways = "(via/through/passing | by way of) {by_way_of<}| (at/by/in night | under cover of "
+              "to/into/towards {waypoints}",
+     .ways = "(via/through/passing | by way of) {waypoints<}| (at/by/in night | under cover of "
              "night/darkness | in dark/darkness){when=by_night}| (by day | in daylight | by "
              "daylight){when=by_day}| (by day and [by] night | day and night | night and day | "
              "around clock){when=day_and_night}| (at forced pace | by/in forced march/marches | "
@@ -30,7 +30,7 @@ constexpr std::array<OrderWords, 15> table = {{
              "country){may_leave_road=true}| (keeping/keep to road/roads | by/along/on/using "
              "road/roads){may_leave_road=false}| "
              "(halt/halting/rest/resting/stop/stopping/pause/pausing on) {halting_days}| [and] "
-             "then [march/go/on] to/towards {by_way_of} | [but] not before {not_before}| "
+             "then [march/go/on] to/towards {waypoints} | [but] not before {not_before}| "
              "(leaving/leave/starting/beginning | setting out/off | from | on | at) {not_before}| "
              "{not_before}",
      .open = "/march"},

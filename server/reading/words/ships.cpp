@@ -22,11 +22,11 @@ constexpr std::array<OrderWords, 9> table = {{
      .open = "/ships/may_disembark"},
     {.kind = "SailFleet",
      .say = "sail the fleet to the port",
-     .heads = "(sail/take/bring/send) {fleet} [to/for/towards/into] {by_way_of}| row {fleet} "
-              "[to/for/towards/into] {by_way_of}{is_rowing=true}| sail/voyage "
-              "[to/for/towards/into] {by_way_of} | (set sail | put to sea) [for/to/towards] "
-              "{by_way_of} | row [to/for/towards] {by_way_of}{is_rowing=true}",
-     .ways = "(via/through/past | by way of) {by_way_of<} | (under/with/by/using oars | "
+     .heads = "(sail/take/bring/send) {fleet} [to/for/towards/into] {waypoints}| row {fleet} "
+              "[to/for/towards/into] {waypoints}{is_rowing=true}| sail/voyage "
+              "[to/for/towards/into] {waypoints} | (set sail | put to sea) [for/to/towards] "
+              "{waypoints} | row [to/for/towards] {waypoints}{is_rowing=true}",
+     .ways = "(via/through/past | by way of) {waypoints<} | (under/with/by/using oars | "
              "rowing){is_rowing=true} | (under/with/by sail){is_rowing=false} | with {fleet}",
      .domains = "fleet=/ships/sail"},
     {.kind = "AttackFleet",

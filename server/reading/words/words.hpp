@@ -7,7 +7,7 @@
 //   (in | at x)  one of these; at the top, | parts the phrases of a row
 //   {target}     the member of that name, said as its type is said (shapes.hpp)
 //   {first_day&last_day} the same for two members, that are of one type
-//   {by_way_of<} the same, but put before what has been said of that member
+//   {waypoints<} the same, but put before what has been said of that member
 //   {aim=kill}   says nothing, and sets the member; {loot=all} is as much as there is
 //   {!any_army_counts} says nothing, and tells the writer what is taken for granted (notes.hpp)
 #pragma once

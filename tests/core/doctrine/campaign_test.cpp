@@ -46,7 +46,7 @@ int attacks(const View& seen, CommanderId who) {
         for (const Wish& wish : turn_in(seen, who, seed)) {
             const auto* march = kit::get_if<MarchArmy>(&wish.front());
             if (march == nullptr) continue;
-            const auto* steps = kit::get_if<Steps>(&march->by_way_of.front());
+            const auto* steps = kit::get_if<Steps>(&march->waypoints.front());
             if (steps != nullptr && *steps == Steps{Direction::north, Direction::north}) ++count;
         }
     }

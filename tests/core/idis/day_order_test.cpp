@@ -97,7 +97,7 @@ TEST_CASE("idis.7.same-time-events-ruling: an order at dawn takes effect before 
     state.campaign.settings.very_bad_weather_march_factor = 1;
     tests::Campaign play(state, dice);
     MarchArmy march;
-    march.by_way_of = {Steps{Direction::south}};
+    march.waypoints = {Steps{Direction::south}};
     march.may_leave_road = true;
     march.not_before = dawn_of(Day{10});
     play.orders("aram", march);
@@ -136,7 +136,7 @@ TEST_CASE(
     state.campaign.settings.very_bad_weather_march_factor = 1;
     tests::Campaign play(state, dice);
     MarchArmy march;
-    march.by_way_of = {Steps{Direction::south, Direction::south}};
+    march.waypoints = {Steps{Direction::south, Direction::south}};
     march.may_leave_road = true;
     play.orders("aram", march);
     play.until(at(Day{10}, 18));

@@ -228,7 +228,7 @@ TEST_CASE("idis.2.orders-private, idis.4.journey-time-secret: orders as given, a
     State state = three_meet();
     const OrderId id = derived_id<OrderId>(commander("aram"), 1);
     MarchArmy march;
-    march.by_way_of = {Waypoint{place("hill")}};
+    march.waypoints = {Waypoint{place("hill")}};
     state.commanders.edit(commander("aram")).orders_given = 1;
     state.orders.insert({id, commander("aram"), state.now, state.now, march,
                          OrderStanding::in_force, 1});

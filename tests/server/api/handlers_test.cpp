@@ -36,7 +36,7 @@ api::Response sign_in(ApiHouse& house, const std::string& secret, std::string ad
     return house.send(std::move(request));
 }
 
-constexpr const char* march = R"({"kind":"MarchArmy","by_way_of":["place-ppppppp222"]})";
+constexpr const char* march = R"({"kind":"MarchArmy","waypoints":["place-ppppppp222"]})";
 
 }  // namespace
 

@@ -55,7 +55,7 @@ TEST_CASE("what directions are called goes by where north lies, at once when tha
 
 TEST_CASE("an order to withdraw is called by ways as they are called here") {
     const json way = json::array({json::array({"north", "north"})});
-    const json march = {{"kind", "MarchArmy"}, {"by_way_of", way}};
+    const json march = {{"kind", "MarchArmy"}, {"waypoints", way}};
     const json own = {{"orders", json::array({order("order-aaaaaaaaaa", march)})}};
     const std::string view = json{{"commander", own}}.dump();
     const api::Names names = api::names_in(view, codec::compass_from("e").value());

@@ -30,9 +30,9 @@ std::string line_of(ShownContent content) { return api::sentences_of(content, na
 
 TEST_CASE("a march is said with its ways, pace and times") {
     MarchArmy march;
-    march.by_way_of = {ostia};
+    march.waypoints = {ostia};
     CHECK_EQ(said(march), "march to Ostia by day, keeping to roads");
-    march.by_way_of = {ostia, Steps{Direction::north, Direction::north, Direction::south_east}};
+    march.waypoints = {ostia, Steps{Direction::north, Direction::north, Direction::south_east}};
     march.pace = Pace::forced;
     march.when = When::day_and_night;
     march.may_leave_road = true;
@@ -43,7 +43,7 @@ TEST_CASE("a march is said with its ways, pace and times") {
              "a forced pace, off the road where that is faster, halting on days 3 and 5, not "
              "before day 2, 06:30");
     march = {};
-    march.by_way_of = {nowhere};
+    march.waypoints = {nowhere};
     CHECK_EQ(said(march), "march to " + to_text(nowhere) + " by day, keeping to roads");
 }
 
@@ -51,7 +51,7 @@ TEST_CASE("ways are said by where north lies") {
     api::Names turned = names();
     api::call_directions(codec::compass_from("e").value(), turned);
     MarchArmy march;
-    march.by_way_of = {Steps{Direction::north, Direction::north, Direction::south_east}};
+    march.waypoints = {Steps{Direction::north, Direction::north, Direction::south_east}};
     CHECK_EQ(api::phrase_of(CommanderOrder(march), turned),
              "march to two hexes west and one hex north-east by day, keeping to roads");
     CHECK_EQ(api::phrase_of(CommanderOrder(AskWeather{Steps{Direction::south}}), turned),

@@ -51,7 +51,7 @@ TEST_CASE("a turn is played over a socket, and is there after a restart") {
     CHECK_EQ(view["commander"]["commander"]["id"], served.anna);
     const std::string place = view["commander"]["map"]["places"][0]["id"];
     const std::string name = view["commander"]["map"]["places"][0]["name"];
-    const std::string march = json{{"kind", "MarchArmy"}, {"by_way_of", {place}}}.dump();
+    const std::string march = json{{"kind", "MarchArmy"}, {"waypoints", {place}}}.dump();
     const Reply given = served.order("anna", march, "first");
     REQUIRE_EQ(given.status, 201);
     CHECK_EQ(json::parse(given.body)["understood_as"],
@@ -140,8 +140,8 @@ TEST_CASE("what is no order is refused, with its place, and changes nothing") {
         {R"({"kind":"AbandonWagons","wagons":1.9})", 400, "/wagons"},
         {R"({"kind":"AbandonWagons","wagons":1e30})", 400, "/wagons"},
         {R"({"kind":"AbandonWagons","wagons":99999999999999999999})", 400, "/wagons"},
-        {R"({"kind":"MarchArmy","by_way_of":["place-x"]})", 400, "/by_way_of/0"},
-        {R"({"kind":"MarchArmy","by_way_of":[["up"]]})", 400, "/by_way_of/0/0"},
+        {R"({"kind":"MarchArmy","waypoints":["place-x"]})", 400, "/waypoints/0"},
+        {R"({"kind":"MarchArmy","waypoints":[["up"]]})", 400, "/waypoints/0/0"},
         {R"({"kind":"WriteToReferee","text":"\ud800"})", 400, ""},
         {"{\"kind\":\"WriteToReferee\",\"text\":\"\xff\"}", 400, ""},
         {std::string("{\"kind\":\"HoldArmy\"}\0", 20), 400, ""},
@@ -169,7 +169,7 @@ TEST_CASE("an order that names what its sender does not know is answered as if i
     REQUIRE_EQ(served.order("boris", "{}", "before").status, 400);
     const std::uint64_t before = served.last_event();
     const auto march = [&](const std::string& place) {
-        return served.order("anna", json{{"kind", "MarchArmy"}, {"by_way_of", {place}}}.dump(),
+        return served.order("anna", json{{"kind", "MarchArmy"}, {"waypoints", {place}}}.dump(),
                             place);
     };
     std::set<std::string> known;

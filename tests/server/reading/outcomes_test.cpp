@@ -108,8 +108,8 @@ TEST_CASE("what could mean several things is a choice of them") {
     const Read east = world.read("march two hexes east");
     CHECK_EQ(east.outcome, Outcome::ambiguous);
     REQUIRE_EQ(east.readings.size(), 2U);
-    const json both = {east.readings[0][0].order["by_way_of"],
-                       east.readings[1][0].order["by_way_of"]};
+    const json both = {east.readings[0][0].order["waypoints"],
+                       east.readings[1][0].order["waypoints"]};
     CHECK_EQ(both, json::parse(R"([[["north_east","north_east"]],[["south_east","south_east"]]])"));
     const Read aimless = world.read("harry the enemy with the Swift Horse");
     CHECK_EQ(aimless.outcome, Outcome::ambiguous);
@@ -278,7 +278,7 @@ TEST_CASE("ways are read as they are called where north is not the top of the ma
         json all = json::array();
         const Read read = reader.read(text, kit::at(kit::Day{3}, 9));
         for (const reading::Orders& orders : read.readings) {
-            all.push_back(orders.at(0).order.at("by_way_of"));
+            all.push_back(orders.at(0).order.at("waypoints"));
         }
         return all.dump();
     };

@@ -32,7 +32,7 @@ files::CampaignFiles sample() {
 void send_somewhere(umpire::Umpire& umpire, const Person& who) {
     const auto view = nlohmann::json::parse(umpire.view(who).json);
     for (const auto& place : view["commander"]["map"]["places"]) {
-        const nlohmann::json order{{"kind", "MarchArmy"}, {"by_way_of", {place["id"]}}};
+        const nlohmann::json order{{"kind", "MarchArmy"}, {"waypoints", {place["id"]}}};
         if (umpire.submit_together({{who, order.dump(), ""}}).front().kind ==
             AnswerKind::accepted) {
             return;

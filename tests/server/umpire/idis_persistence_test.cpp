@@ -35,7 +35,7 @@ TEST_CASE("idis.7.orders-elsewhere-ignored: what Cyra sends is hers, and Aram's 
     const idis::State state = tests::a_world(tests::an_army("aram").with_infantry(500),
                                              tests::an_army("cyra").with_infantry(500));
     const json march = {{"kind", "MarchArmy"},
-                        {"by_way_of", {{"north"}}},
+                        {"waypoints", {{"north"}}},
                         {"may_leave_road", true}};
     const auto read = Stored::order_from(person("cyra"), march);
     const auto* order = kit::get_if<idis::Order>(&read);

@@ -42,7 +42,7 @@ struct EverydayLine {
 /// A march to place 6, at some pace and time of day.
 EverydayLine march_of(When when, Pace pace, bool may_leave_road, std::string_view in_english) {
     MarchArmy march;
-    march.by_way_of = {PlaceId{}};
+    march.waypoints = {PlaceId{}};
     march.when = when;
     march.pace = pace;
     march.may_leave_road = may_leave_road;
@@ -78,10 +78,10 @@ std::vector<EverydayLine> manners_of_marching() {
 }
 
 /// A march by day on roads, halting on these days and not before that moment.
-std::string march_by(const std::vector<Waypoint>& by_way_of, const std::vector<Day>& halting_days,
+std::string march_by(const std::vector<Waypoint>& waypoints, const std::vector<Day>& halting_days,
                      std::optional<Moment> not_before) {
     MarchArmy march;
-    march.by_way_of = by_way_of;
+    march.waypoints = waypoints;
     march.halting_days = halting_days;
     march.not_before = not_before;
     return everyday_said(CommanderOrder(march));

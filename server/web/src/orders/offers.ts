@@ -25,13 +25,13 @@ function marching(legal: LegalForCommander): Record<string, Domained> {
     MarchArmy:
       (march && {
         domains: {
-          by_way_of: march.places,
+          waypoints: march.places,
           steps: march.directions,
           pace: march.paces,
           when: march.by_road,
           may_leave_road: march.off_road,
         },
-        start: { by_way_of: [], pace: march.paces[0], when: march.by_road[0] },
+        start: { waypoints: [], pace: march.paces[0], when: march.by_road[0] },
       }) ||
       false,
     HoldArmy: legal.may_hold,
@@ -213,10 +213,10 @@ function sailing({ ships }: LegalForCommander, view: CommanderView): Record<stri
     SailFleet: ships.sail.length > 0 && {
       domains: {
         fleet: ships.sail,
-        by_way_of: view.map.places.map((row) => row.id),
+        waypoints: view.map.places.map((row) => row.id),
         steps: everyWay,
       },
-      start: { fleet: ships.sail[0], by_way_of: [], is_rowing: false },
+      start: { fleet: ships.sail[0], waypoints: [], is_rowing: false },
     },
     AttackFleet: some(ships.attack, { fleet: ships.attack }),
     DivideFleet: parted(ships.divide),

@@ -28,7 +28,7 @@ export const isRange = (domain: Domain | undefined): domain is { least: number; 
 /** What an order says first, and what last, as a person would; the rest stands between. */
 const saidFirst = (
   "to with commander commanders user name meeting army fleet detachment detachments stronghold " +
-  "place hex target beside by_way_of hexes on objective aim camp modifier spell wizard day " +
+  "place hex target beside waypoints hexes on objective aim camp modifier spell wizard day " +
   "strategy goal stances"
 ).split(" ");
 const saidLast = (
@@ -76,7 +76,7 @@ export function fieldKind(shape: Shape, name: string): string {
   if (isSteps(shape)) return "steps";
   if (shape.t === "list") {
     if (isSteps(shape.of)) return "hexes";
-    if (shape.of.t === "one" && name === "by_way_of") return "way";
+    if (shape.of.t === "one" && name === "waypoints") return "way";
     if (shape.of.t === "struct" && shape.of.of === "WholeDetachment") return "troops";
     if (shape.of.t === "struct" && /[a-z]Band$/.test(shape.of.of)) {
       return "count" in (structs[shape.of.of] ?? {}) ? "bands" : "rows";

@@ -316,7 +316,7 @@ TEST_CASE("idis.8b.wizard-alone-meaning-ruling: six days alone, there again, six
     tests::Campaign play(state, faces);
     play.orders("aram", LeaveWizard{the_wizard, {}});
     MarchArmy away;
-    away.by_way_of = {place("barn")};
+    away.waypoints = {place("barn")};
     away.may_leave_road = true;
     State there = play.state();
     there.detachments.edit(detachment("A")).wagons = Wagons{0};
@@ -326,7 +326,7 @@ TEST_CASE("idis.8b.wizard-alone-meaning-ruling: six days alone, there again, six
     marching.until(start_of(Day{13}));
     CHECK_NE(marching.army("aram").hex, field_hex);
     MarchArmy back = away;
-    back.by_way_of = {place("tower")};
+    back.waypoints = {place("tower")};
     marching.orders("aram", back);
     marching.until(start_of(Day{16}));
     CHECK_EQ(marching.army("aram").hex, field_hex);

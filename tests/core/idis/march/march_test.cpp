@@ -320,7 +320,7 @@ TEST_CASE("idis.4.wagons-no-offroad: where the road ends wagons halt, and are to
     let_know_all(state, commander("aram"));
     for (const int steps : {1, 2}) forget(state, down(steps), &KnownHex::roads, north_and_south);
     MarchArmy order;
-    order.by_way_of = {Steps{Direction::south, Direction::south}};
+    order.waypoints = {Steps{Direction::south, Direction::south}};
     send(state, "aram", order);
     const Events events = march_until(state, kit::at(Day{2}, 0));
     check_halt(state, events, down(1), HaltReason::road_ended_for_wagons);
@@ -370,7 +370,7 @@ TEST_CASE("idis.4.no-water-march-ruling: unseen water closes the way") {
     let_know_all(state, commander("aram"));
     state.known_hexes.edit({commander("aram"), down(2)}).terrain.reset();
     MarchArmy order;
-    order.by_way_of = {Steps(3, Direction::south)};
+    order.waypoints = {Steps(3, Direction::south)};
     send(state, "aram", off_road(order));
     check_halt(state, march_until(state, kit::at(Day{2}, 7)), down(1), HaltReason::way_closed);
 }

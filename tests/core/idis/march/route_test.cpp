@@ -54,7 +54,7 @@ Refusal refused(const State& state, const MarchArmy& order) {
 }
 MarchArmy steps(Steps way) {
     MarchArmy order;
-    order.by_way_of = {std::move(way)};
+    order.waypoints = {std::move(way)};
     return order;
 }
 
@@ -87,12 +87,12 @@ TEST_CASE("idis.4.route-choice-ruling: roads he does not know are not used") {
         state.known_hexes.edit({commander("aram"), state.map->grid().hex_at(i)}).roads = 0;
     }
     CHECK_EQ(route(state, off_road(march_to("end"))).value(), along(start, straight));
-    CHECK_EQ(refused(state, march_to("end")), Refusal{"no_way_known", choice, "by_way_of"});
+    CHECK_EQ(refused(state, march_to("end")), Refusal{"no_way_known", choice, "waypoints"});
 }
 
 TEST_CASE("idis.4.route-choice-ruling: a place that is not on his map is like none at all") {
     State state = a_world(foot()).on(two_ways());
-    const Refusal no_such{"place_not_on_your_map", choice, "by_way_of"};
+    const Refusal no_such{"place_not_on_your_map", choice, "waypoints"};
     CHECK_EQ(refused(state, off_road(march_to("end"))), no_such);
     CHECK_EQ(refused(state, off_road(march_to("nowhere"))), no_such);
 }
@@ -104,11 +104,11 @@ TEST_CASE("idis.4.route-choice-ruling: through every place of a list, in its ord
                                 .place("far", hex_at(4, 8));
     const State state = knowing(foot(), country);
     MarchArmy order = march_to("far");
-    order.by_way_of.push_back(place("near"));
+    order.waypoints.push_back(place("near"));
     const std::vector<Hex> there_and_back =
         along(start, {south, south, south, south, north, north, north});
     CHECK_EQ(route(state, order).value(), there_and_back);
-    order.by_way_of.push_back(place("unknown"));
+    order.waypoints.push_back(place("unknown"));
     CHECK_EQ(refused(state, order).code, "place_not_on_your_map");
 }
 
@@ -117,9 +117,9 @@ TEST_CASE("idis.1.naming-hexes-ruling: a hex by the steps that lead to it") {
     CHECK_EQ(route(state, off_road(steps({north_east}))).value(), along(start, {north_east}));
     CHECK_EQ(route(state, off_road(steps({south, south}))).value(), along(start, straight));
     CHECK_EQ(refused(state, off_road(steps({north, south}))),
-             Refusal{"army_is_already_there", choice, "by_way_of"});
+             Refusal{"army_is_already_there", choice, "waypoints"});
     CHECK_EQ(refused(state, off_road(steps(Steps(9, north)))),
-             Refusal{"no_way_known", choice, "by_way_of"});
+             Refusal{"no_way_known", choice, "waypoints"});
 }
 
 TEST_CASE("idis.4.route-choice-ruling: unseen open country may be walked into, unseen water too") {
@@ -139,16 +139,16 @@ TEST_CASE("idis.4.no-water-march-ruling: an order into water he knows of is refu
                                       .impassable(neighbour(start, north)));
     const Clause clause = "idis.4.no-water-march-ruling";
     CHECK_EQ(refused(state, off_road(steps({south}))),
-             Refusal{"armies_cannot_march_into_water", clause, "by_way_of"});
+             Refusal{"armies_cannot_march_into_water", clause, "waypoints"});
     CHECK_EQ(refused(state, off_road(steps({north}))),
-             Refusal{"hex_is_impassable", clause, "by_way_of"});
+             Refusal{"hex_is_impassable", clause, "waypoints"});
 }
 
 TEST_CASE("idis.4.wagons-no-offroad: an order off the road with one wagon is refused") {
     const Country open = a_country().place("end", hex_at(4, 6));
     const State state = knowing(foot().with_wagons(1), open);
     CHECK_EQ(refused(state, off_road(march_to("end"))),
-             Refusal{"wagons_cannot_leave_road", "idis.4.wagons-no-offroad", "by_way_of"});
+             Refusal{"wagons_cannot_leave_road", "idis.4.wagons-no-offroad", "waypoints"});
     CHECK(route(knowing(foot(), open), off_road(march_to("end"))));
 }
 
@@ -156,7 +156,7 @@ TEST_CASE("idis.4.ford-no-wagons: wagons go round by the bridge, or are refused 
     const Country ford = two_ways().river(start, south_east);
     const State state = knowing(foot().with_wagons(1), ford);
     CHECK_EQ(refused(state, march_to("end")),
-             Refusal{"wagons_cannot_ford", "idis.4.ford-no-wagons", "by_way_of"});
+             Refusal{"wagons_cannot_ford", "idis.4.ford-no-wagons", "waypoints"});
     CHECK_EQ(route(knowing(foot(), ford), march_to("end")).value(), along(start, round_about));
 
     Country bridged = ford;
@@ -171,7 +171,7 @@ TEST_CASE("idis.4.ford-where-ruling: a river marked impassable refuses the order
                                 .place("end", hex_at(4, 6))
                                 .impassable_river(start, south);
     CHECK_EQ(refused(knowing(foot(), country), march_to("end")),
-             Refusal{"river_cannot_be_crossed", "idis.4.ford-where-ruling", "by_way_of"});
+             Refusal{"river_cannot_be_crossed", "idis.4.ford-where-ruling", "waypoints"});
     // The river is off his map: he is let go, and will see.
     State unknown = knowing(foot(), country);
     for (const Hex hex : {start, neighbour(start, south)}) {
@@ -198,7 +198,7 @@ TEST_CASE("idis.4.night-no-offroad: a night march off the road is refused") {
     const Country country = a_country().place("end", hex_at(4, 6));
     const State state = knowing(an_army().with_skirmishers(500).in(start), country);
     CHECK_EQ(refused(state, by_night(off_road(march_to("end")))),
-             Refusal{"night_march_cannot_leave_road", "idis.4.night-no-offroad", "by_way_of"});
+             Refusal{"night_march_cannot_leave_road", "idis.4.night-no-offroad", "waypoints"});
     CHECK(route(state, day_and_night(off_road(march_to("end")))));
 }
 

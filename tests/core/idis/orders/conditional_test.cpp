@@ -120,9 +120,9 @@ TEST_CASE("idis.7.orders-any-time: what a waiting order is refused for") {
         return play.refused("aram", OrderWhen{Condition::arrived, {}, order});
     };
     CHECK_EQ(refused(march_to("hidden")),
-             Refusal("place_not_on_your_map", "idis.4.route-choice-ruling", "by_way_of"));
+             Refusal("place_not_on_your_map", "idis.4.route-choice-ruling", "waypoints"));
     CHECK_EQ(refused(MarchArmy{}),
-             Refusal("march_names_no_destination", "idis.4.route-choice-ruling", "by_way_of"));
+             Refusal("march_names_no_destination", "idis.4.route-choice-ruling", "waypoints"));
     CHECK_EQ(refused(SetFormation{""}),
              Refusal("text_is_empty", "idis.4.march-formations", "formation"));
     CHECK_EQ(play.refused("aram", OrderWhen{Condition::supplies_short, Days{0}, HoldArmy{}}),
@@ -255,7 +255,7 @@ TEST_CASE("idis.7.orders-that-wait-ruling: several come about in one moment, eac
         const SetFormation wedge{"a wedge"};
         play.orders("aram", OrderWhen{Condition::enemy_in_sight, {}, wedge, true});
         MarchArmy one_hex;
-        one_hex.by_way_of = {Steps{Direction::north}};
+        one_hex.waypoints = {Steps{Direction::north}};
         for (const char* who : {"belisar", "cyra"}) play.orders(who, one_hex);
         play.until(kit::at(Day{8}, 17));
         for (const char* who : {"belisar", "cyra"}) {

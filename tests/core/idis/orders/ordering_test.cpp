@@ -27,7 +27,7 @@ State two_of_one_faction() {
 
 MarchArmy march_off_road(Steps steps) {
     MarchArmy march;
-    march.by_way_of = {std::move(steps)};
+    march.waypoints = {std::move(steps)};
     march.may_leave_road = true;
     return march;
 }

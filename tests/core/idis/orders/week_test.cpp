@@ -115,7 +115,7 @@ TEST_CASE(
     state.campaign.settings.very_bad_weather_march_factor = 1;
     tests::Campaign play(state, dice);
     MarchArmy march;
-    march.by_way_of = {Steps(12, Direction::south_east)};
+    march.waypoints = {Steps(12, Direction::south_east)};
     march.may_leave_road = true;
     play.orders("aram", march);
     play.until(at(Day{14}, 23, 59));

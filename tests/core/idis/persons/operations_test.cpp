@@ -72,7 +72,7 @@ TEST_CASE("idis.8a.operation-outside-armies, idis.8a.operation-default-cost: 150
     auto none = dice();
     tests::Campaign play(with_loot(250), none);
     MarchArmy march;
-    march.by_way_of = {Steps{Direction::south}};
+    march.waypoints = {Steps{Direction::south}};
     march.may_leave_road = true;
     play.orders("aram", march);
     const Army before = play.army("aram");

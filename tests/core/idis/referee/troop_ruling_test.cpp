@@ -198,7 +198,7 @@ TEST_CASE("idis.2.referee-default-ruling: an army is put into a hex, and halts t
     const Hex there = kit::neighbour(kit::neighbour(start, kit::Direction::north),
                                      kit::Direction::north);
     MarchArmy march;
-    march.by_way_of = {Steps{kit::Direction::south}};
+    march.waypoints = {Steps{kit::Direction::south}};
     march.may_leave_road = true;
     play.orders("aram", march);
     play.until(play.state().now + kit::hours(2));

@@ -284,7 +284,7 @@ TEST_CASE("idis.2a.transfer-detachments-ruling: who has marched off meanwhile ta
     tests::Campaign play = three_who_meet(dice);
     play.orders("aram", hand_over("E"));
     MarchArmy march;
-    march.by_way_of = {Steps{Direction::south}};
+    march.waypoints = {Steps{Direction::south}};
     march.may_leave_road = true;
     march.pace = Pace::forced;
     play.orders("belin", march);

@@ -379,7 +379,7 @@ TEST_CASE("idis.2b.raise-no-presence-ruling: from twelve hexes away, and the mar
     SeededDice dice(1);
     tests::Campaign play(the_world(), dice);
     MarchArmy march;
-    march.by_way_of = {Steps{Direction::south, Direction::south}};
+    march.waypoints = {Steps{Direction::south, Direction::south}};
     march.may_leave_road = true;
     play.orders("aram", march);
     REQUIRE(play.army("aram").stretch);

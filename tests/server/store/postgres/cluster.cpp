@@ -133,7 +133,7 @@ const std::string& Cluster::place() {
 
 std::string Cluster::new_name() { return "name-" + std::to_string(++names_) + ".idis"; }
 
-std::string Cluster::by_way_of(const std::string& place, const std::string& folder) {
+std::string Cluster::waypoints(const std::string& place, const std::string& folder) {
     return "host=" + folder + place.substr(place.find(' '));
 }
 

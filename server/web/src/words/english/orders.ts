@@ -208,7 +208,7 @@ export const orderWords = {
     condition: "As soon as",
     each_time: "and again each time",
     because: "Because (kept with the events)",
-    by_way_of: "By way of",
+    waypoints: "By way of",
     halting_days: "Days on which to halt",
     may_leave_road: "may leave the road",
     not_before: "Not before",
