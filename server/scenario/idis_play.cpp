@@ -5,6 +5,7 @@
 #include "core/idis/map/weather.hpp"
 #include "core/idis/system.hpp"
 #include "server/codec/idis.hpp"
+#include "server/codec/idis_events.hpp"
 #include "server/codec/json.hpp"
 #include "server/codec/text.hpp"
 #include "server/scenario/idis_given.hpp"

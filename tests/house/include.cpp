@@ -147,6 +147,18 @@ constexpr std::array<Home, 14> homes = {{
     {"zstd.h", "server/maps/"},
 }};
 
+/// What a folder may not see of one that it may see: the API has no means to write a state or an
+/// event, and hands out what the umpire has made for somebody.
+struct Wall {
+    std::string_view folder;
+    std::string_view header;
+};
+constexpr std::array<Wall, 3> walls = {{
+    {"server/api/", "server/codec/idis_events"},
+    {"server/api/", "server/codec/idis/describe_state"},
+    {"server/api/", "server/codec/idis/describe_events"},
+}};
+
 struct Include {
     std::string_view name;
     bool is_quoted = false;
@@ -190,6 +202,12 @@ std::string fault_of(const Source& source, Include include) {
             return "core includes the standard library alone";
         }
         return {};
+    }
+    const auto is_walled_off = [&](const Wall& wall) {
+        return source.is_in(wall.folder) && include.name.starts_with(wall.header);
+    };
+    if (std::any_of(walls.begin(), walls.end(), is_walled_off)) {
+        return std::string(folder_of(source.path)) + " has no means to write states and events";
     }
     const Permission* permission = permission_of(source.path);
     if (permission == nullptr) return {};

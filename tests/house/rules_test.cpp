@@ -119,6 +119,10 @@ TEST_CASE("house: an include of what a folder may not see is found") {
     CHECK_EQ(include("server/api/a.cpp", "\"server/store/store.hpp\""), 1);
     CHECK_EQ(include("server/api/a.cpp", "\"server/umpire/umpire.hpp\""), 0);
     CHECK_EQ(include("server/api/a.cpp", "<boost/asio.hpp>"), 1);
+    CHECK_EQ(include("server/api/a.cpp", "\"server/codec/idis.hpp\""), 0);
+    CHECK_EQ(include("server/api/rights/a.cpp", "\"server/codec/idis_events.hpp\""), 1);
+    CHECK_EQ(include("server/api/a.cpp", "\"server/codec/idis/describe_state.hpp\""), 1);
+    CHECK_EQ(include("server/umpire/a.cpp", "\"server/codec/idis_events.hpp\""), 0);
     CHECK_EQ(include("server/net/a.cpp", "<boost/asio.hpp>"), 0);
     CHECK_EQ(include("server/umpire/a.cpp", "<sqlite3.h>"), 1);
 }

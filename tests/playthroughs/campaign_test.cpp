@@ -9,6 +9,7 @@
 #include "core/doctrine/campaign/campaign.hpp"
 #include "core/doctrine/campaign/referee.hpp"
 #include "server/codec/idis.hpp"
+#include "server/codec/idis_events.hpp"
 #include "server/codec/json.hpp"
 #include "server/files/campaign_files.hpp"
 #include "server/umpire/due_work.hpp"

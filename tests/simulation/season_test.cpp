@@ -8,6 +8,7 @@
 
 #include "core/doctrine/campaign/offers.hpp"
 #include "server/codec/idis.hpp"
+#include "server/codec/idis_events.hpp"
 #include "server/codec/shapes.hpp"
 #include "server/umpire/simulation/simulation.hpp"
 #include "tests/simulation/world.hpp"

@@ -1,6 +1,6 @@
 // Writing events; reading them is a unit of its own (idis/events_read.cpp).
-#include "server/codec/idis.hpp"
 #include "server/codec/idis/describe_events.hpp"
+#include "server/codec/idis_events.hpp"
 #include "server/codec/write.hpp"
 
 namespace codec {

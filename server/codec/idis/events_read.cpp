@@ -1,6 +1,6 @@
 // Reading events is a unit of its own, because it takes the compiler much memory.
-#include "server/codec/idis.hpp"
 #include "server/codec/idis/describe_events.hpp"
+#include "server/codec/idis_events.hpp"
 #include "server/codec/json.hpp"
 
 namespace codec {

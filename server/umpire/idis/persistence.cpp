@@ -3,6 +3,7 @@
 
 #include "core/idis/earlier_events.hpp"
 #include "server/codec/idis.hpp"
+#include "server/codec/idis_events.hpp"
 #include "server/codec/write.hpp"
 
 namespace umpire {

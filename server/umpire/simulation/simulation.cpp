@@ -3,6 +3,7 @@
 #include <unordered_map>
 
 #include "server/codec/idis.hpp"
+#include "server/codec/idis_events.hpp"
 
 namespace umpire {
 
