@@ -9,6 +9,7 @@
 #include "core/idis/ships/channel.hpp"
 #include "core/idis/ships/view.hpp"
 #include "server/codec/idis/describe_battle.hpp"
+#include "server/codec/shapes.hpp"
 
 namespace idis {
 

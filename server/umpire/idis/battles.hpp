@@ -12,7 +12,7 @@
 
 #include "core/idis/state.hpp"
 #include "server/umpire/battles/battle_replay.hpp"
-#include "server/umpire/umpire.hpp"
+#include "server/umpire/campaign_part.hpp"
 
 namespace umpire {
 

@@ -9,8 +9,8 @@
 #include <optional>
 #include <string>
 
+#include "server/umpire/campaign_part.hpp"
 #include "server/umpire/past/replay.hpp"
-#include "server/umpire/umpire.hpp"
 
 namespace umpire {
 

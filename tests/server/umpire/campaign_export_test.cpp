@@ -76,7 +76,7 @@ TEST_CASE("carried: the same events, the same state, and the same days to come")
                                                 codec::compass_from("e").value());
     REQUIRE_EQ(played.own().set_badges(signs).kind, umpire::AnswerKind::accepted);
     // On a branch of its own, which has to be carried too.
-    REQUIRE_EQ(played.own().rewind(played.first_day).kind, umpire::AnswerKind::accepted);
+    REQUIRE_EQ(played.campaign().rewind(played.first_day).kind, umpire::AnswerKind::accepted);
     REQUIRE_EQ(played.own().resume().kind, umpire::AnswerKind::accepted);
     played.pass_days(2);
     const std::string text = exported(played);

@@ -56,7 +56,7 @@ TEST_CASE("full disk: a fork and a rewind are answered so, and the campaign goes
         const tests::FullDisk full;
         const auto fork = played.campaigns->fork(played.id, played.first_day);
         CHECK(std::get<umpire::Answer>(fork).kind == AnswerKind::storage_full);
-        CHECK(played.own().rewind(played.first_day).kind == AnswerKind::storage_full);
+        CHECK(played.campaign().rewind(played.first_day).kind == AnswerKind::storage_full);
     }
     CHECK(names_in(played.folder.path()) == before);
     CHECK_EQ(played.last_event(played.id), newest);

@@ -21,7 +21,7 @@ TEST_CASE("a rewind: the campaign is what it was after the event, and its clock 
     Played played;
     const std::string before_view = played.own().view(played.commander).json;
     const std::uint64_t before = played.last_event(played.id);
-    const json told = json::parse(played.own().told_since(played.first_day).value());
+    const json told = json::parse(played.campaign().told_since(played.first_day).value());
     CHECK_EQ(told["events"], before - played.first_day);
     CHECK_EQ(told["orders"], 1);
     bool has_commander = false;
@@ -31,7 +31,7 @@ TEST_CASE("a rewind: the campaign is what it was after the event, and its clock 
     }
     CHECK(has_commander);
     const std::uint64_t revision = played.own().revision();
-    REQUIRE(played.own().rewind(played.first_day).kind == AnswerKind::accepted);
+    REQUIRE(played.campaign().rewind(played.first_day).kind == AnswerKind::accepted);
     CHECK(played.own().revision() > revision);
     CHECK_EQ(played.last_event(played.id), played.first_day);
     CHECK(played.own().view(played.commander).json != before_view);
@@ -39,7 +39,7 @@ TEST_CASE("a rewind: the campaign is what it was after the event, and its clock 
     CHECK_EQ(played.own().now(), played.state(played.id).now);
     played.verified(played.id + ".idis");
     played.verified(played.id + ".1.past");
-    CHECK_EQ(json::parse(played.own().pasts())["pasts"][0]["events"], before);
+    CHECK_EQ(json::parse(played.campaign().pasts())["pasts"][0]["events"], before);
     // It goes on, opened anew or not, and every die of both branches can be proved.
     REQUIRE(played.own().resume().kind == AnswerKind::accepted);
     played.pass_days(2);
@@ -54,13 +54,13 @@ TEST_CASE("a rewind: dice fall otherwise than they fell, and otherwise again") {
     Played played;
     std::set<std::string> courses = {played.dice_from(played.id, played.first_day + 1)};
     for (int time = 0; time < 2; ++time) {
-        REQUIRE(played.own().rewind(played.first_day).kind == AnswerKind::accepted);
+        REQUIRE(played.campaign().rewind(played.first_day).kind == AnswerKind::accepted);
         REQUIRE(played.own().advance(2).kind == AnswerKind::accepted);
         courses.insert(played.dice_from(played.id, played.first_day + 1));
     }
     CHECK_EQ(courses.size(), 3);
     played.verified(played.id + ".idis");
-    CHECK_EQ(json::parse(played.own().pasts())["pasts"].size(), 2);
+    CHECK_EQ(json::parse(played.campaign().pasts())["pasts"].size(), 2);
 }
 
 TEST_CASE("a rewind: not between events that belong together; it says where they end") {
@@ -69,24 +69,24 @@ TEST_CASE("a rewind: not between events that belong together; it says where they
     // The order, and what its commander was told of it; then what it did at once.
     REQUIRE_EQ(events["events"][0]["what"]["kind"], "OrderGiven");
     REQUIRE_EQ(events["events"][1]["what"]["kind"], "Told");
-    const umpire::Answer answer = played.own().rewind(played.first_day + 1);
+    const umpire::Answer answer = played.campaign().rewind(played.first_day + 1);
     CHECK(answer.kind == AnswerKind::malformed);
     CHECK(answer.body.find(std::to_string(played.first_day + 2)) != std::string::npos);
-    CHECK(played.own().rewind(played.first_day + 2).kind == AnswerKind::accepted);
+    CHECK(played.campaign().rewind(played.first_day + 2).kind == AnswerKind::accepted);
     played.verified(played.id + ".idis");
 }
 
 TEST_CASE("a rewind: to no event, or into the campaign's beginning, changes nothing") {
     Played played;
     const std::uint64_t last = played.last_event(played.id);
-    CHECK_FALSE(played.own().told_since(0).has_value());
-    CHECK_FALSE(played.own().told_since(last + 1).has_value());
-    CHECK(played.own().told_since(last).has_value());
-    const umpire::Answer answer = played.own().rewind(1);
+    CHECK_FALSE(played.campaign().told_since(0).has_value());
+    CHECK_FALSE(played.campaign().told_since(last + 1).has_value());
+    CHECK(played.campaign().told_since(last).has_value());
+    const umpire::Answer answer = played.campaign().rewind(1);
     CHECK(answer.kind == AnswerKind::malformed);
     CHECK(answer.body.find("event_is_amid_others") != std::string::npos);
     CHECK_EQ(played.last_event(played.id), last);
-    CHECK_EQ(json::parse(played.own().pasts())["pasts"].size(), 0);
+    CHECK_EQ(json::parse(played.campaign().pasts())["pasts"].size(), 0);
     CHECK_FALSE(std::filesystem::exists(played.folder.path() / (played.id + ".idis.part")));
     played.pass_days(1);
     played.verified(played.id + ".idis");
@@ -100,17 +100,17 @@ TEST_CASE("a rewind: a file that somebody else has open is left as it is") {
             store::connected(played.folder.path() / (played.id + ".idis"), SQLITE_OPEN_READWRITE);
         REQUIRE(sqlite3_exec(other.get(), "SELECT count(*) FROM events", nullptr, nullptr,
                              nullptr) == SQLITE_OK);
-        CHECK(played.own().rewind(played.first_day).kind == AnswerKind::storage_busy);
+        CHECK(played.campaign().rewind(played.first_day).kind == AnswerKind::storage_busy);
         CHECK_EQ(played.last_event(played.id), last);
         played.order(R"({"kind":"HoldArmy"})");
     }
-    CHECK(played.own().rewind(played.first_day).kind == AnswerKind::accepted);
+    CHECK(played.campaign().rewind(played.first_day).kind == AnswerKind::accepted);
 }
 
 TEST_CASE("a rewind: an order that it undid can be sent again under the same key") {
     Played played;
     played.order(R"({"kind":"HoldArmy"})", "k");
-    REQUIRE(played.own().rewind(played.first_day).kind == AnswerKind::accepted);
+    REQUIRE(played.campaign().rewind(played.first_day).kind == AnswerKind::accepted);
     const auto again =
         played.own().submit_together({{played.commander, R"({"kind":"HoldArmy"})", "k"}}).front();
     CHECK(again.kind == AnswerKind::accepted);

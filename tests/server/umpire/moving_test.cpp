@@ -78,7 +78,7 @@ TEST_CASE("moved: a campaign with its past and fork goes into a database and com
         Played played;
         REQUIRE(std::holds_alternative<std::string>(
             played.campaigns->fork(played.id, played.last_event(played.id))));
-        REQUIRE_EQ(played.own().rewind(played.first_day).kind, umpire::AnswerKind::accepted);
+        REQUIRE_EQ(played.campaign().rewind(played.first_day).kind, umpire::AnswerKind::accepted);
         played.campaigns.reset();
         const Place from = folder(played.folder);
         const Place kept = database(cluster.new_place());

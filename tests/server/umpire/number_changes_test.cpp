@@ -27,7 +27,7 @@ json checked(Played& played, const std::string& row, const json& shown, const st
     CAPTURE(row);
     CAPTURE(member);
     CAPTURE(shown["id"].dump());
-    const auto told = played.own().changes_of({row, shown["id"].dump(), '/' + member},
+    const auto told = played.campaign().changes_of({row, shown["id"].dump(), '/' + member},
                                               played.last_event(played.id));
     REQUIRE(told.has_value());
     json changes = json::parse(*told);
@@ -81,7 +81,7 @@ TEST_CASE("a change names its event: the number before it, the event's kind and 
     CHECK(changes[0]["amount"].get<std::int64_t>() > 0);
     CHECK(changes.back()["amount"].get<std::int64_t>() < 0);
     // Up to an earlier event: what it was then.
-    const auto then = played.own().changes_of({"Army", army["id"].dump(), "/supplies"},
+    const auto then = played.campaign().changes_of({"Army", army["id"].dump(), "/supplies"},
                                               changes[1]["event"].get<std::uint64_t>() - 1);
     REQUIRE(then.has_value());
     CHECK_EQ(json::parse(*then)["changes"], json::array({changes[0]}));
@@ -107,12 +107,12 @@ TEST_CASE("no changes: of what is no row, of an id of another kind, of events to
     const std::uint64_t last = played.last_event(played.id);
     const json view = json::parse(played.own().view(referee).json)["referee"];
     const std::string army = view["armies"][0]["army"]["id"].dump();
-    CHECK(played.own().changes_of({"Army", army, "/supplies"}, last).has_value());
-    CHECK_FALSE(played.own().changes_of({"OwnArmy", army, "/supplies"}, last).has_value());
-    CHECK_FALSE(played.own().changes_of({"Fleet", army, "/ships"}, last).has_value());
-    CHECK_FALSE(played.own().changes_of({"Army", army, "/supplies"}, last + 1).has_value());
+    CHECK(played.campaign().changes_of({"Army", army, "/supplies"}, last).has_value());
+    CHECK_FALSE(played.campaign().changes_of({"OwnArmy", army, "/supplies"}, last).has_value());
+    CHECK_FALSE(played.campaign().changes_of({"Fleet", army, "/ships"}, last).has_value());
+    CHECK_FALSE(played.campaign().changes_of({"Army", army, "/supplies"}, last + 1).has_value());
     // A row that never was, and a member that is no number, have none.
     const auto none = R"({"before":0,"changes":[]})";
-    CHECK_EQ(played.own().changes_of({"Army", "\"army-zzzzzzzzzz\"", "/supplies"}, last), none);
-    CHECK_EQ(played.own().changes_of({"Army", army, "/name"}, last), none);
+    CHECK_EQ(played.campaign().changes_of({"Army", "\"army-zzzzzzzzzz\"", "/supplies"}, last), none);
+    CHECK_EQ(played.campaign().changes_of({"Army", army, "/name"}, last), none);
 }

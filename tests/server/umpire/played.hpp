@@ -12,6 +12,7 @@
 #include <string>
 
 #include "server/files/campaign_files.hpp"
+#include "server/umpire/campaign_part.hpp"
 #include "server/umpire/campaigns.hpp"
 #include "server/umpire/idis/persistence.hpp"
 #include "server/umpire/past/verify.hpp"
@@ -53,6 +54,7 @@ struct Played {
     }
     umpire::Umpire& of(const std::string& which) { return *campaigns->find(which); }
     umpire::Umpire& own() { return of(id); }
+    umpire::CampaignPart& campaign() { return *own().campaign_part(); }
     void pass_days(int count) {
         now += count * umpire::Utc{86'400'000};
         REQUIRE(own().catch_up().kind == umpire::AnswerKind::accepted);

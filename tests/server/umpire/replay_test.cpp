@@ -19,7 +19,7 @@ const Person referee{Role::referee, ""};
 
 /// What was seen after an event, as it is told now.
 json then(Played& played, std::uint64_t event) {
-    const auto text = played.own().view_after(event);
+    const auto text = played.campaign().view_after(event);
     REQUIRE(text.has_value());
     return json::parse(*text);
 }
@@ -77,18 +77,18 @@ TEST_CASE("a view of the past does not part events that belong together") {
 TEST_CASE("a view of the past: before the first event and after the last there is none") {
     Played played;
     const std::uint64_t last = played.last_event(played.id);
-    CHECK_FALSE(played.own().view_after(0).has_value());
-    CHECK_FALSE(played.own().view_after(last + 1).has_value());
-    CHECK_FALSE(played.own().view_after(UINT64_MAX).has_value());
-    CHECK(played.own().view_after(last).has_value());
+    CHECK_FALSE(played.campaign().view_after(0).has_value());
+    CHECK_FALSE(played.campaign().view_after(last + 1).has_value());
+    CHECK_FALSE(played.campaign().view_after(UINT64_MAX).has_value());
+    CHECK(played.campaign().view_after(last).has_value());
 }
 
 TEST_CASE("a view of the past: once the campaign is taken back, of the history that it has now") {
     Played played;
     const std::uint64_t last = played.last_event(played.id);
     const json undone = then(played, last);
-    REQUIRE(played.own().rewind(played.first_day).kind == AnswerKind::accepted);
-    CHECK_FALSE(played.own().view_after(last).has_value());
+    REQUIRE(played.campaign().rewind(played.first_day).kind == AnswerKind::accepted);
+    CHECK_FALSE(played.campaign().view_after(last).has_value());
     const json at_rewind = json::parse(played.own().view(referee).json);
     REQUIRE(played.own().resume().kind == AnswerKind::accepted);
     played.pass_days(3);
@@ -112,5 +112,5 @@ TEST_CASE("the last event of every day, as the log has it") {
         wanted.back()["event"] = event["number"];
     }
     CHECK(wanted.size() > 5);
-    CHECK_EQ(json::parse(played.own().days())["days"], wanted);
+    CHECK_EQ(json::parse(played.campaign().days())["days"], wanted);
 }

@@ -60,13 +60,13 @@ TEST_CASE("idis.7.rulings-changed-ruling: a rewind takes them back, with what wa
     played.pass_days(4);
     CHECK_FALSE(played.state(played.id).campaign.settings.is_weekly_lapse_on);
     // To where it was said: it is to come again.
-    REQUIRE(played.own().rewind(said).kind == AnswerKind::accepted);
+    REQUIRE(played.campaign().rewind(said).kind == AnswerKind::accepted);
     CHECK(played.state(played.id).campaign.settings.is_weekly_lapse_on);
     CHECK_EQ(played.state(played.id).rulings_to_come.size(), 1);
     REQUIRE(played.own().advance(4).kind == AnswerKind::accepted);
     CHECK_FALSE(played.state(played.id).campaign.settings.is_weekly_lapse_on);
     // To before it: nothing of it is left.
-    REQUIRE(played.own().rewind(before).kind == AnswerKind::accepted);
+    REQUIRE(played.campaign().rewind(before).kind == AnswerKind::accepted);
     CHECK(played.state(played.id).rulings_to_come.empty());
     REQUIRE(played.own().advance(4).kind == AnswerKind::accepted);
     CHECK(played.state(played.id).campaign.settings.is_weekly_lapse_on);

@@ -34,7 +34,7 @@ TEST_CASE("a setting that is worded anew is there after a restart, a rewind and 
     const auto fork = played.campaigns->fork(played.id, played.first_day);
     REQUIRE(std::holds_alternative<std::string>(fork));
     CHECK_EQ(played.campaigns->find(std::get<std::string>(fork))->setting(), text);
-    REQUIRE_EQ(played.own().rewind(played.first_day).kind, AnswerKind::accepted);
+    REQUIRE_EQ(played.campaign().rewind(played.first_day).kind, AnswerKind::accepted);
     CHECK_EQ(played.own().setting(), text);
     played.reopen();
     CHECK_EQ(played.own().setting(), text);
