@@ -90,6 +90,7 @@ Messages of_commander(api::KnownNames& names, const umpire::Umpire& umpire,
         if (is_his_own(content) || reminds(content)) continue;
         const std::string kind = content.at("kind");
         Message message{result.last, kind, want_of(kind), row.at("at"), row.at("words")};
+        if (message.want == Want::letter) message.letter = content.value("text", "");
         if (message.want == Want::question) {
             const json question = open_question(umpire, person, content.at("question"));
             if (!question.is_null()) {

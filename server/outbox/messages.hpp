@@ -27,6 +27,7 @@ struct Message {
     std::string at;            ///< a moment of the campaign: "day 3 09:00:00"
     std::string words;
     std::string due_at = {};   ///< of a question that is open still and has a deadline; else ""
+    std::string letter = {};   ///< what somebody wrote, which the words quote; else ""
     friend bool operator==(const Message&, const Message&) = default;
 };
 

@@ -141,23 +141,23 @@ private:
     bool is_cut_ = false;
 };
 
-/// What a letter says before it begins, and the letter.
+/// What is said before a letter, what somebody wrote, and what is said behind it.
 struct Letter {
     std::string_view before;
     std::string_view text;
+    std::string_view behind;
 };
+/// The letter in a message, wherever its language has it in the sentence.
 std::optional<Letter> letter_in(const Message& message) {
-    constexpr std::string_view begins = ": “";
-    constexpr std::string_view ends = "”";
+    if (message.letter.empty()) return std::nullopt;
+    const std::string quotation = words::say().phrases.quoted(message.letter);
     const std::string_view words = message.words;
-    const auto begin = words.find(begins);
-    const bool is_letter = message.want == store::Want::letter &&
-                           begin != std::string_view::npos && words.ends_with(ends) &&
-                           words.size() >= begin + begins.size() + ends.size();
-    if (!is_letter) return std::nullopt;
-    const auto first = begin + begins.size();
-    return Letter{words.substr(0, begin + 1),
-                  words.substr(first, words.size() - ends.size() - first)};
+    const auto begin = words.rfind(quotation);
+    if (begin == std::string_view::npos) return std::nullopt;
+    const std::string_view before = words.substr(0, begin);
+    std::string_view behind = words.substr(begin + quotation.size());
+    behind.remove_prefix(std::min(behind.size(), behind.find_first_not_of(' ')));
+    return Letter{before.substr(0, before.find_last_not_of(' ') + 1), message.letter, behind};
 }
 
 /// At most 25 characters by which Discord knows a piece.
@@ -192,8 +192,9 @@ Post discord_post(const std::string& address, const Message& message,
 std::vector<std::string> discord_parts(const Message& message, const std::string& campaign) {
     Pages pages(heading_on_discord(message, campaign));
     if (const auto letter = letter_in(message)) {
-        pages.add(letter->before, "");
+        if (!letter->before.empty()) pages.add(letter->before, "");
         pages.add(letter->text, quoted);
+        if (!letter->behind.empty()) pages.add(letter->behind, "");
     } else {
         pages.add(message.words, "");
     }

@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include "server/outbox/posts.hpp"
+#include "tests/server/words/spoken.hpp"
 
 using nlohmann::json;
 using outbox::Message;
@@ -16,7 +17,25 @@ namespace {
 
 Message letter_with(const std::string& text) {
     return {7, "LetterCame", store::Want::letter, "day 3 09:00:00",
-            "A letter from Boris, written on day 2: “" + text + "”", ""};
+            "A letter from Boris, written on day 2: “" + text + "”", "", text};
+}
+
+/// The made-up language with other signs for what somebody said, and an order of its own.
+const words::Language& with_guillemets() {
+    static const words::Language language = [] {
+        words::Language made = words::made_up();
+        made.phrases.quoted = "«{text}»";
+        made.letters.letter_came = "{text} is what {from} wrote on {moment}";
+        return made;
+    }();
+    return language;
+}
+
+/// A letter as it is told in the language that is spoken.
+Message letter_as_told(const std::string& from, const std::string& text) {
+    const words::Language& say = words::say();
+    return {7, "LetterCame", store::Want::letter, "",
+            say.letters.letter_came(from, "2", say.phrases.quoted(text)), "", text};
 }
 
 /// As Discord counts them, in units of UTF-16.
@@ -40,6 +59,26 @@ TEST_CASE("the bot writes a letter as a letter, and everything else as it is sai
     const Message arrived{8, "Arrived", store::Want::all, "", "You have arrived: “here”", ""};
     CHECK_EQ(outbox::discord_parts(arrived, "Spring"),
              std::vector<std::string>{"**Spring**\nYou have arrived\\: “here”"});
+}
+
+TEST_CASE("a letter is found by what the entry is, whatever its language has round it") {
+    using Parts = std::vector<std::string>;
+    // A name and a letter that have in them what English has round a letter.
+    CHECK_EQ(outbox::discord_parts(letter_as_told("Bo: “the Bold”", "He said: “Come”"), "1"),
+             Parts{"**1**\nA letter from Bo\\: “the Bold”, written on 2\\:\n> He said\\: “Come”"});
+    {
+        const Spoken spoken("made_up");
+        // Two fifths more: of 14 letters 5.6, of 13 letters 5.2, in words of three.
+        CHECK_EQ(outbox::discord_parts(letter_as_told("4", "5"), "1"),
+                 Parts{"**1**\n⟦A letter from  mo mo⟧4⟦, written on  mo mo⟧2\\:\n> 5"});
+    }
+    const Spoken spoken(with_guillemets());
+    // " is what " has nine letters, " wrote on " ten: 3.6 and 4 more.
+    CHECK_EQ(outbox::discord_parts(letter_as_told("4", "5\n6"), "1"),
+             Parts{"**1**\n> 5\n> 6\n⟦ is what  mo mo⟧4⟦ wrote on  mo mo⟧2"});
+    // What quotes something without being a letter stays a line.
+    const Message heard{8, "Arrived", store::Want::all, "", "4: «5»", ""};
+    CHECK_EQ(outbox::discord_parts(heard, "1"), Parts{"**1**\n4\\: «5»"});
 }
 
 TEST_CASE("what is longer than a message is broken between words, and nothing of it is lost") {

@@ -15,7 +15,9 @@
 /// A language is spoken as long as this lives, and then English again.
 class Spoken {
 public:
-    explicit Spoken(std::string_view language) { words::speak(*words::language_of(language)); }
+    explicit Spoken(std::string_view language) : Spoken(*words::language_of(language)) {}
+    /// Takes:   one that is there for as long as the tests.
+    explicit Spoken(const words::Language& language) { words::speak(language); }
     ~Spoken() { words::speak(words::english()); }
     Spoken(const Spoken&) = delete;
     Spoken& operator=(const Spoken&) = delete;
