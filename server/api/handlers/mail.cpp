@@ -79,7 +79,8 @@ Response small_page(std::string_view words, std::string_view more) {
     const std::string title = in_html(words::post().page_title());
     Response response;
     response.content_type = "text/html; charset=utf-8";
-    response.body = "<!doctype html>\n<html lang=\"en\"><head><meta charset=\"utf-8\">"
+    response.body = "<!doctype html>\n<html lang=\"" + std::string(words::say().tag) +
+                    "\"><head><meta charset=\"utf-8\">"
                     "<meta name=\"viewport\" content=\"width=device-width\"><title>" +
                     title + "</title></head><body><h1>" + title + "</h1><p>" + in_html(words) +
                     "</p>";

@@ -142,3 +142,21 @@ TEST_CASE("words: the page that ends mails is said in the catalogue's words") {
     CHECK_EQ(made_up.find("Nothing more is sent to you by this mail.</p>"), std::string::npos);
     CHECK_NE(made_up.find("<h1>⟦Being told by mail mo mo mo⟧</h1>"), std::string::npos);
 }
+
+TEST_CASE("words: the page that ends mails says in which language it is") {
+    tests::ApiHouse house({}, api::Makers::referees, {WayKind::mail});
+    const auto tag = [&] {
+        const std::string page =
+            house.ask(tests::Asker::nobody, api::Method::get, "/mail/nobody").body;
+        const auto from = page.find("<html lang=\"") + 12;
+        return page.substr(from, page.find('"', from) - from);
+    };
+    CHECK_EQ(tag(), "en");
+    static const words::Language other = [] {
+        words::Language made = words::made_up();
+        made.tag = "de-CH";
+        return made;
+    }();
+    const Spoken spoken(other);
+    CHECK_EQ(tag(), "de-CH");
+}
