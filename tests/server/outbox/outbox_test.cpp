@@ -537,6 +537,18 @@ TEST_CASE("idis.7.no-reminders: no way says that orders are due, or that none ca
     CHECK_EQ(messages.last, 4);
 }
 
+TEST_CASE("what somebody wrote goes along with the words that quote it") {
+    Post post;
+    post.umpire->tell(letter_of("Come: “now”"));
+    post.umpire->tell(arrived);
+    api::KnownNames names;
+    const umpire::Person anna{umpire::Role::commander, ApiHouse::anna};
+    const auto messages = outbox::messages_after(names, *post.umpire, anna, 0, 100);
+    REQUIRE_EQ(messages.list.size(), 2);
+    CHECK_EQ(messages.list[0].letter, "Come: “now”");
+    CHECK_EQ(messages.list[1].letter, "");
+}
+
 TEST_CASE("one who does not answer keeps nobody else waiting") {
     Post post;
     Receiver silent;
