@@ -19,7 +19,7 @@ function ways_by_north({ trueWay, compass, wayName }) {
   );
   equals(trueWay("holding", "e"), "holding", "what is no way");
   compass.north = "e";
-  equals(wayName("south_east"), "north east", "a way in words");
+  equals(wayName("south_east"), "north-east", "a way in words");
   compass.north = "n";
 }
 

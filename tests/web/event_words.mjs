@@ -99,6 +99,16 @@ function tells_events(events, { Names }) {
       "battlefield, in all 6. The Foot (1,000, 50 fell): dice 8, +1 chosen battlefield, in all 9.",
     "a battle in the log",
   );
+  const [other, margin] = [battle.calling, { clause: "idis.6.some-margin", amount: "-392/69" }];
+  equals(
+    tell({
+      kind: "BattleFought",
+      battle: { ...battle, called: { ...other, modifiers: [margin] } },
+    }),
+    "Battle at Hale: The Host won by 3. The Host (1,000, 100 fell): dice 5, +1 chosen " +
+      "battlefield, in all 6. The Host (1,000, 100 fell): dice 5, -5.68 some margin, in all 6.",
+    "a share of a point in the log",
+  );
   const sighting = {
     id: { commander: ids.ada, army: ids.foot },
     hex: { q: 13, r: 9 },
@@ -188,6 +198,40 @@ function tells_events(events, { Names }) {
   );
 }
 
+/** Within a campaign armies go by what the table has for them, each battle's by its own. */
+function names_who_came({ wordsOfEvent }, { namesInTold }, { Names }) {
+  const names = new Names();
+  names.by = new Map([
+    [ids.host, "The Host"],
+    [ids.foot, "The Foot"],
+  ]);
+  const moved = (meeting, value) =>
+    event({ kind: "BattleMoved", meeting, what: { engine: "die-men", value } });
+  const brought = (id, name, side) => ({ kind: "ArmyBrought", army: { id, name, side } });
+  const here = brought("army-eeeeeeeeee", ids.host, 0);
+  const more = brought("army-ffffffffff", ids.foot, 0);
+  const events = [
+    moved("meeting-aaaaaaaaaa", here),
+    moved("meeting-aaaaaaaaaa", more),
+    moved("meeting-bbbbbbbbbb", brought("army-gggggggggg", ids.foot, 0)),
+  ];
+  const told = (value) =>
+    wordsOfEvent(moved("meeting-aaaaaaaaaa", value), names, { places: [], events });
+  equals(
+    told({ kind: "SetPassed", army: "army-ffffffffff" }),
+    "In the battle: The Foot passes.",
+    "an army of a table",
+  );
+  const outcome = { ending: "agreed", winner: 0, rounds: 3 };
+  equals(
+    told({ kind: "BattleEnded", outcome }),
+    "In the battle: The battle is over after 3 rounds: both agree; The Host and The Foot won.",
+    "a side of a table",
+  );
+  const by = namesInTold([{ event: event(here) }, { event: event(more) }], names);
+  equals(by.get("side-0"), "The Host and The Foot", "a side of a battle that is over");
+}
+
 /** The end of Die, Men! says who won, by the names of a side's armies. */
 function ends_die_men({ wordsAtTable }, { tableNames }, { Names }) {
   const army = (id, name, side) => ({ id: `army-${id}`, name, side });
@@ -236,6 +280,7 @@ export async function event_words() {
       await load("orders/names.svelte.ts"),
     );
     const events = await load("referee/event_words.ts");
+    names_who_came(events, await load("battle/engines.ts"), await load("orders/names.svelte.ts"));
     says_something(events, await load("orders/names.svelte.ts"));
     nobody_referees(events, await load("orders/names.svelte.ts"));
     tells_events(events, await load("orders/names.svelte.ts"));

@@ -2,6 +2,7 @@
 import { Names, type Band } from "../orders/names.svelte";
 import { titleOf } from "../orders/shape";
 import { listed, sentence, words } from "../words";
+import { nameBrought, sideOf } from "./brought";
 import type { Engine, Move, Row, Told } from "./game";
 import { dieMenMoves, groupId, hexAsked, hexName, titleOfUse } from "./moves_die_men";
 import { diceWarriorsMoves } from "./moves_dice_warriors";
@@ -50,9 +51,6 @@ export function reachesAsked(engine: Engine, legal: Row | null, unit: string): s
 export function titleOfOrder(order: Row): string {
   return order.uses?.length ? titleOfUse((order.uses as Row[])[0]) : titleOf(String(order.kind));
 }
-
-/** A side of Die, Men!, which has a number, as it stands among what has names. */
-const sideOf = (side: number) => `side-${side}`;
 
 /** What the parts of a table are called. */
 export function tableNames(engine: Engine, view: Row): Map<string, string> {
@@ -123,12 +121,14 @@ export function namesInTold(told: Told[], campaign: Names): Map<string, string> 
     const row = value as Row;
     const name = typeof row.id === "string" ? (unitName(row) ?? row.body?.coin) : null;
     if (typeof name === "string" && !by.has(row.id)) by.set(row.id, campaign.inText(name));
-    // Where an army has a side instead of an id, it is called by that.
-    const isArmy = typeof row.side === "string" && row.general && typeof row.name === "string";
-    if (isArmy) by.set(row.side, campaign.inText(row.name));
     Object.values(row).forEach(walk);
   };
   told.forEach(({ event }) => walk(event.what));
+  nameBrought(
+    told.map(({ event }) => event.what),
+    campaign,
+    by,
+  );
   return by;
 }
 

@@ -2,9 +2,10 @@
 // about, to choose by; and alike ones at one moment as one line.
 import { shortened } from "../api/clock.svelte";
 import type { EventRow, Hex } from "../api/types";
+import { nameBrought } from "../battle/brought";
 import { compass, trueWay } from "../map/compass.svelte";
 import { hexKey, offset, sameHex } from "../map/hexes";
-import type { Names } from "../orders/names.svelte";
+import { Names } from "../orders/names.svelte";
 import { titleOf } from "../orders/shape";
 import { humanised, words } from "../words";
 import type { Called, Row, Words } from "../words/english/events";
@@ -41,6 +42,17 @@ export interface Known {
   events: EventRow[];
 }
 const nothing: Known = { places: [], events: [] };
+
+/** What a battle's table calls armies by is named in its own events. */
+function namesAtTable(meeting: unknown, events: EventRow[], names: Names): Names {
+  const here = new Names();
+  here.by = new Map(names.by);
+  const records = events
+    .filter(({ what }) => what.kind === "BattleMoved" && what.meeting === meeting)
+    .map(({ what }) => (what.what as Row).value as Row);
+  nameBrought(records, names, here.by);
+  return here;
+}
 
 /** Finds what an earlier event made, by its id: asked for often, so each list is walked once. */
 const made = new WeakMap<EventRow[], Map<string, Row>>();
@@ -86,7 +98,10 @@ function called(names: Names, known: Known): Called {
       return { kind: String(row.what.kind), asked };
     },
     when: (moment) => shortened(moment as string | null),
-    table: (engine, what) => wordsAtTable({ what } as unknown as EventRow, names, engine),
+    table: (engine, what, meeting) => {
+      const here = namesAtTable(meeting, known.events, names);
+      return wordsAtTable({ what } as unknown as EventRow, here, engine);
+    },
     told: (entry) => {
       const content = (entry.content ?? {}) as Row;
       const text = content.text ?? content.words;

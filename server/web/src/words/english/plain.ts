@@ -1,8 +1,9 @@
 // Names of the API as words of any language that has none better.
 
-/** "no_such_place" or "ArmyArrived" as words: "no such place", "army arrived". */
+/** "no_such_place" or "ArmyArrived" as words: "no such place", "army arrived"; "north-east". */
 export function humanised(text: string): string {
   return text
+    .replace(/^(north|south)_/, "$1-")
     .replace(/_/g, " ")
     .replace(/([a-z0-9])([A-Z])/g, "$1 $2")
     .toLowerCase();

@@ -20,7 +20,7 @@ export interface Called {
   /** A moment of the campaign: "Day 3, 09:30". */
   when: (moment: unknown) => string;
   /** What happened at the table of a battle within the campaign. */
-  table: (engine: string, what: Row) => string;
+  table: (engine: string, what: Row, meeting: unknown) => string;
   /** What somebody was told, in the channel's own words if they are known. */
   told: (entry: Row) => string;
 }
@@ -68,17 +68,7 @@ export const troops = (detachments: unknown) =>
 
 /** "“text”". */
 export const quoted = (text: unknown) => (text ? `“${String(text)}”` : "nothing");
-export const directions: Record<string, string> = {
-  north: "north",
-  north_east: "north-east",
-  east: "east",
-  south_east: "south-east",
-  south: "south",
-  south_west: "south-west",
-  west: "west",
-  north_west: "north-west",
-};
-export const towards = (direction: unknown) => directions[String(direction)] ?? said(direction);
+export const towards = said;
 
 /** The last words said in a dispute, or how the referee settled it. */
 export function inDispute(dispute: Row, called: Called): string {

@@ -6,6 +6,7 @@ import {
   goods,
   ids,
   number,
+  numberOf,
   row,
   rows,
   said,
@@ -27,9 +28,9 @@ function sideOf(side: Row, called: Called): string {
     return `${nameOf(one, called)} (${number(one.soldiers)}, ${number(one.fallen)} fell)`;
   });
   const sum = rows(side.modifiers).map(
-    (one) => `${Number(one.amount) > 0 ? "+" : ""}${String(one.amount)} ${clause(one.clause)}`,
+    (one) => `${numberOf(one.amount) > 0 ? "+" : ""}${number(one.amount)} ${clause(one.clause)}`,
   );
-  const parts = [`dice ${String(side.dice)}`, ...sum, `in all ${String(side.total)}`];
+  const parts = [`dice ${number(side.dice)}`, ...sum, `in all ${number(side.total)}`];
   return `${all(armies)}: ${parts.join(", ")}.`;
 }
 
@@ -64,7 +65,7 @@ export const battles: Words = {
     `The battle begins: ${all(rows(row(what.battle).places).map((one) => called.of(one.army)))}.`,
   BattleMoved: (what, called) => {
     const { engine, value } = row(what.what);
-    return `In the battle: ${called.table(String(engine), row(value))}`;
+    return `In the battle: ${called.table(String(engine), row(value), what.meeting)}`;
   },
   BattleAwaits: (what, called) => {
     const asked = rows(what.places).filter((one) => ids(one.asked).length);
@@ -77,7 +78,7 @@ export const battles: Words = {
     const [calling, other] = [row(fought.calling), row(fought.called)];
     const winner = fought.victor ? row(fought[String(fought.victor)]) : null;
     const end = winner
-      ? `${namesOf(winner, called)} won by ${String(fought.difference)}`
+      ? `${namesOf(winner, called)} won by ${number(fought.difference)}`
       : "nobody won";
     const sides = [calling, other].map((side) => sideOf(side, called)).join(" ");
     const kind = battleKinds[String(fought.kind)] ?? battleKinds.field;
