@@ -5,8 +5,10 @@
 #include <cmath>
 
 #include "core/kit/ids.hpp"
+#include "server/bot/battle_told.hpp"
+#include "server/bot/terms.hpp"
 #include "server/bot/wording.hpp"
-#include "server/reading/battles/die_men_table.hpp"
+#include "server/reading/battles/moves.hpp"
 #include "server/words/chapters/chat_battles.hpp"
 
 namespace bot {
@@ -73,11 +75,12 @@ bool is_place(std::string_view member) {
 bool are_places(std::string_view member) { return member == "corners" || member == "line"; }
 
 /// In words, what the rules decide if nobody does.
-BattleMove default_move(const json& answers) {
+BattleMove default_move(const BattleSeen& seen) {
     std::string about;
-    for (const json& question : answers) {
+    for (const json& question : in(seen.legal, "answers")) {
         const std::string kind = text_in(question, "kind");
-        const std::string one = spaced(kind.empty() ? text_in(question, "about") : kind);
+        const std::string one =
+            asked_in_words(seen.engine, kind.empty() ? text_in(question, "about") : kind);
         if (about.find(one) == std::string::npos) about += (about.empty() ? "" : ", ") + one;
     }
     BattleMove move{"", chat_of_battles().let_rules_decide_of(about), nullptr, false};
@@ -112,17 +115,13 @@ json moves_by_kind(const BattleSeen& seen, const std::string& whose, const json&
 
 /// The troops of a hex, and where it is.
 std::string words_of_hex(const BattleSeen& seen, const json& hex) {
-    const reading::MenTable table(in(seen.battle, "table"));
-    std::string words;
+    std::vector<std::string> troops;
     for (const json& group : at(seen.battle, "table/groups")) {
         if (at(group, "post/at") != hex) continue;
-        for (const json& band : in(group, "troops")) {
-            words += (words.empty() ? "" : ", ") + number_of(in(band, "count")) + " " +
-                     spaced(text_in(band, "type"));
-        }
+        for (const json& band : in(group, "troops")) troops.push_back(troops_as_told(band));
     }
-    return words.empty() ? table.words_of(hex)
-                         : chat_of_battles().troops_at(words, table.words_of(hex));
+    const std::string place = hex_as_told(seen, hex);
+    return troops.empty() ? place : chat_of_battles().troops_at(in_row(troops), place);
 }
 
 json hex_from(const std::string& text) {
@@ -133,7 +132,7 @@ json hex_from(const std::string& text) {
 std::string label_of(const BattleSeen& seen, const NamesOf& names, const std::string& whose) {
     constexpr std::string_view of_type = "type-";
     if (whose.starts_with(of_type))
-        return chat_of_battles().place_type(spaced(whose.substr(of_type.size())));
+        return chat_of_battles().place_type(words::term_of(whose.substr(of_type.size())));
     if (is_hex_text(whose)) return words_of_hex(seen, hex_from(whose));
     const std::string name = names.bare(whose);
     const words::ChatBattleWords& battles = chat_of_battles();
@@ -179,8 +178,7 @@ BattleSeen battle_seen(const json& view, const json& legal) {
 std::vector<BattleMove> moves_in(const BattleSeen& seen, const std::string& whose,
                                  const json& reaches) {
     std::vector<BattleMove> all;
-    const json& answers = in(seen.legal, "answers");
-    if (!answers.empty()) all.push_back(default_move(answers));
+    if (!in(seen.legal, "answers").empty()) all.push_back(default_move(seen));
     const json by_kind = moves_by_kind(seen, whose, reaches);
     for (const auto& [kind, rows] : by_kind.items()) {
         const bool is_grave = std::ranges::find(grave_kinds, kind) != grave_kinds.end();
@@ -195,7 +193,7 @@ std::vector<BattleMove> moves_in(const BattleSeen& seen, const std::string& whos
 
 std::vector<Choice> movers_in(const BattleSeen& seen, const std::vector<BattleMove>& moves) {
     std::vector<Choice> all;
-    const NamesOf names(seen.battle);
+    const NamesOf names = told_names(seen);
     const auto add = [&](const std::string& whose) {
         if (whose.empty()) return;
         const bool is_new = std::ranges::find(all, whose, &Choice::value) == all.end();

@@ -60,14 +60,4 @@ nlohmann::json order_with(const BattleSeen& seen, const nlohmann::json& row, con
 /// An order of the engine as an order of the campaign; null: let the rules decide.
 nlohmann::json order_in(const BattleSeen& seen, const nlohmann::json& value);
 
-/// An order of the engine in words: those of the move that it is, else a phrase of its members.
-std::string words_of_order(const BattleSeen& seen, const std::vector<BattleMove>& moves,
-                           const nlohmann::json& order);
-/// What happened of late, a line for each thing.
-/// Takes:   entries of …/meetings/{meeting}/told.
-std::vector<std::string> happened_in(const BattleSeen& seen, const nlohmann::json& entries);
-
-/// A word in capitals apart: "StrikeUnit" is "strike unit".
-std::string parted(std::string_view kind);
-
 }  // namespace bot

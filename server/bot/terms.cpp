@@ -4,6 +4,9 @@
 #include <array>
 
 #include "server/bot/wording.hpp"
+#include "server/codec/battles/describe_dice_warriors_orders.hpp"
+#include "server/codec/battles/describe_die_men_state.hpp"
+#include "server/codec/battles/describe_throw_me_a_6_orders.hpp"
 #include "server/codec/idis/describe_battle.hpp"
 #include "server/codec/idis/describe_letters.hpp"
 #include "server/codec/idis/describe_news.hpp"
@@ -61,6 +64,19 @@ std::string aim_from_words(std::string_view typed) {
     }
     std::ranges::replace(word, ' ', '_');
     return word;
+}
+
+std::string asked_in_words(std::string_view engine, std::string_view word) {
+    const words::ChatBattleWords& said = chat_of_battles();
+    if (engine == "die-men") {
+        return text_of(said.die_men_asks, codec::enumerator_names<die_men::QuestionKind>, word);
+    }
+    if (engine == "throw-me-a-6") {
+        return text_of(said.throw_me_a_6_asks,
+                       codec::enumerator_names<throw_me_a_6::QuestionKind>, word);
+    }
+    return text_of(said.dice_warriors_asks,
+                   codec::enumerator_names<dice_warriors::QuestionKind>, word);
 }
 
 std::string halt_in_words(std::string_view word) {

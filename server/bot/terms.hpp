@@ -16,6 +16,9 @@ std::string aim_in_words(std::string_view word);
 /// Takes:   what somebody typed, in capitals or not: what the catalogue calls it, or the API.
 /// Gives:   what was typed, as the API writes its words, if it is none of them.
 std::string aim_from_words(std::string_view typed);
+/// What a player is asked in a battle: "spend a set".
+/// Takes:   the engine, "die-men"; its word for the question.
+std::string asked_in_words(std::string_view engine, std::string_view word);
 std::string halt_in_words(std::string_view word);
 std::string letter_standing_in_words(std::string_view word);
 std::string news_in_words(std::string_view word);

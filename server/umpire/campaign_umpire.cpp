@@ -67,7 +67,6 @@ public:
     std::string id() const override { return id_; }
     const CampaignPart* campaign_part() const override { return this; }
     CampaignPart* campaign_part() override { return this; }
-    const BattlePart* battle_part() const override { return nullptr; }
 
     std::optional<std::string> regions(const Person& person) const override {
         return looked_at(

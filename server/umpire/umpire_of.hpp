@@ -35,6 +35,11 @@ public:
         return locked([&] { return cycle_.book().name(cycle_.state()); });
     }
     std::string_view engine() const override { return Book<System>::engine; }
+    // By itself, as a simulation has it, it has nothing that a campaign or a battle alone has.
+    const CampaignPart* campaign_part() const override { return nullptr; }
+    CampaignPart* campaign_part() override { return nullptr; }
+    const BattlePart* battle_part() const override { return nullptr; }
+    std::string branch() const override { return {}; }
     std::string commitment() const override {
         return locked([&] { return commitment_to(cycle_.founding().seed); });
     }

@@ -1,6 +1,6 @@
 // A battle: before it, plans and calling it off; while it is fought, its picture, what happened,
 // what one's doctrine would do, and the ways to order in it (battle_orders.cpp).
-#include "server/bot/battle_moves.hpp"
+#include "server/bot/battle_told.hpp"
 #include "server/bot/commands.hpp"
 #include "server/bot/commands/battle_parts.hpp"
 #include "server/bot/handlers.hpp"

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <set>
 
+#include "server/bot/battle_told.hpp"
 #include "server/bot/commands.hpp"
 #include "server/bot/commands/battle_parts.hpp"
 #include "server/bot/handlers.hpp"

@@ -93,14 +93,12 @@ std::string words_of_channel(const json& entries, const std::set<std::string>& t
             is_asked = true;
             continue;
         }
-        std::string said = text_in(entry, "words");
-        // Of an answer the API gives its word for it: "keep_order".
-        if (kind == "Answered") said = spaced(said);
         // What he ordered in a battle the battle itself tells.
         const bool is_own = kind == "OrderUnderstood" && in(content, "deputy").is_null() &&
                             in(content, "is_entered_for_you") != true;
         if (is_own && told_elsewhere.contains(text_in(content, "order"))) continue;
-        words += "\n- *" + short_moment(text_in(entry, "at")) + "* " + plain(said);
+        words += "\n- *" + short_moment(text_in(entry, "at")) + "* " +
+                 plain(text_in(entry, "words"));
     }
     return is_asked ? words + "\n" + chat().was_asked(as_typed("/answer")) : words;
 }

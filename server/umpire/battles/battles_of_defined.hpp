@@ -44,10 +44,7 @@ class BattleUmpire : public UmpireOf<System>, public BattlePart {
 public:
     using UmpireOf<System>::UmpireOf;
 
-    const CampaignPart* campaign_part() const override { return nullptr; }
-    CampaignPart* campaign_part() override { return nullptr; }
     const BattlePart* battle_part() const override { return this; }
-    std::string branch() const override { return {}; }
 
     std::string reaches(const Person& person, std::string_view unit) const override {
         return this->looked_at([&](const typename System::State& state) {

@@ -1,8 +1,11 @@
 // What the bot says of battles in a chat: before one, in it, and of all of them.
 //
-// What stands out goes in as the chat writes it (chat.hpp). What an engine calls its own events and
-// pieces, and moves in the order language (server/reading/), go in as they are.
+// What stands out goes in as the chat writes it (chat.hpp), and moves in the order language
+// (server/reading/) go in as they are. What happened at a table, and what an engine calls its
+// troops, is told by the tables (tables.hpp).
 #pragma once
+
+#include <array>
 
 #include "server/words/text.hpp"
 
@@ -53,10 +56,11 @@ struct ChatBattleWords {
     Text<> fight_myself;
     Text<> let_doctrine_fight;
     Text<"name"> enemy;
-    Text<"place"> at_place;
-    Text<"x", "y"> at_spot;
+    Text<"type", "number"> numbered;          ///< a piece that has no name
+    Text<"column", "row"> hex;
+    Text<"x", "y"> spot;
     Text<"faces"> dice;
-    Text<> unit_moved;
+    Text<"unit", "place"> unit_moved;
     // Orders in it.
     Text<"battle"> not_open;
     Text<> back_to_first;
@@ -86,6 +90,10 @@ struct ChatBattleWords {
     Text<> myself_from_now;
     Text<> let_rules_decide;
     Text<"questions"> let_rules_decide_of;
+    Text<"kind", "members"> order_with;
+    std::array<Text<>, 13> dice_warriors_asks;  ///< these as the engines count their questions
+    std::array<Text<>, 20> die_men_asks;
+    std::array<Text<>, 14> throw_me_a_6_asks;
     Text<"type"> place_type;
     Text<"troops", "place"> troops_at;
     Text<"name", "hits"> with_hits;

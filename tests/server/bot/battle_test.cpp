@@ -127,7 +127,7 @@ TEST_CASE(
              "**A battle in the field**, fought by Dice Warriors!. It waits for you; what you do "
              "not order by then is decided by the rules: <t:1003600:R>.\n"
              "Against you: the army of The \\*Crown\\*\n"
-             "**What happened last**\n- unit killed\\: the enemy penny 1 \\(dice 5\\)");
+             "**What happened last**\n- The enemy penny 1 is out of the fight. \\(dice 5\\)");
     CHECK_EQ(shown["data"]["attachments"][0]["filename"], "battle.png");
     const json movers = component(shown, 0)["options"];
     REQUIRE_EQ(movers.size(), 1);

@@ -1,8 +1,14 @@
 // What the bot says of battles: all of it comes out of the catalogue, and says what it says in
-// English. What engines call their events and pieces, and moves in the order language, are theirs.
+// English. Moves in the order language are the readers'.
+#include <span>
+
 #include <doctest/doctest.h>
 
-#include "server/bot/battle_moves.hpp"
+#include "server/bot/battle_told.hpp"
+#include "server/bot/terms.hpp"
+#include "server/codec/battles/describe_dice_warriors_orders.hpp"
+#include "server/codec/battles/describe_die_men_state.hpp"
+#include "server/codec/battles/describe_throw_me_a_6_orders.hpp"
 #include "tests/server/bot/discord.hpp"
 #include "tests/server/bot/rote_house.hpp"
 #include "tests/server/words/spoken.hpp"
@@ -130,17 +136,62 @@ std::vector<bot::Input> inputs() {
     return all;
 }
 
-/// A battle in which a unit of the enemy walked on.
-std::vector<std::string> happened() {
-    const json unit = {{"id", "unit-b2b2b2b2b2"}, {"name", "7"}, {"side", "1"}, {"player", "2"}};
+/// A battle of his against another, by what he sees of it and by what happened.
+/// Takes:   records of an engine; the faces of the last one's dice.
+std::vector<std::string> happened_at(const json& table, const std::vector<json>& records,
+                                     const std::vector<int>& faces = {}) {
     const bot::BattleSeen seen{"", "dice-warriors",
-                               {{"observer", "3"}, {"table", {{"units", json::array({unit})}}}},
-                               json::object()};
-    const json what = {{"kind", "LegWalked"},
-                       {"unit", {{"id", "unit-b2b2b2b2b2"}}},
-                       {"place", {{"x", 2'400}, {"y", 800}}}};
-    const json event = {{"what", what}, {"rolls", json::array({{{"face", 5}}, {{"face", 6}}})}};
-    return bot::happened_in(seen, json::array({{{"event", event}}}));
+                               {{"observer", "3"}, {"table", table}}, json::object()};
+    json entries = json::array();
+    for (const json& what : records) entries.push_back({{"event", {{"what", what}}}});
+    for (const int face : faces) entries.back()["event"]["rolls"].push_back({{"face", face}});
+    return bot::happened_in(seen, entries);
+}
+
+/// A table with a heavy infantry of the enemy's and a coin of his own, as battle_seen names them.
+json table_of_units() {
+    const json foot = {{"id", "unit-b2b2b2b2b2"},
+                       {"name", "heavy infantry 7"},
+                       {"side", "1"},
+                       {"player", "2"},
+                       {"profile", {{"type", "heavy_infantry"}}}};
+    const json coin = {{"id", "unit-c2c2c2c2c2"},
+                       {"name", "penny 1"},
+                       {"player", "3"},
+                       {"body", {{"coin", "penny"}}}};
+    return {{"units", json::array({foot, coin})}};
+}
+/// A table of Die, Men!, on hexes, with an army of each side.
+json table_of_men() {
+    const json one = {{"id", "army-d2d2d2d2d2"}, {"name", "4"}, {"side", 0}, {"general", "3"}};
+    const json other = {{"id", "army-e2e2e2e2e2"}, {"name", "5"}, {"side", 1}, {"general", "6"}};
+    return {{"armies", json::array({one, other})}, {"map", {{"grid", "hexes"}}}};
+}
+
+/// What happened at those tables: one of each way to tell a record.
+std::vector<std::string> happened() {
+    const json foot = {{"id", "unit-b2b2b2b2b2"}, {"place", {{"x", 2'400}, {"y", 800}}}};
+    std::vector<std::string> all = happened_at(
+        table_of_units(),
+        {{{"kind", "TurnBegan"}, {"side", "monsters"}, {"round", 3}},
+         {{"kind", "MoveBegan"}, {"unit", foot}},
+         {{"kind", "LegWalked"}, {"unit", foot}},
+         {{"kind", "UnitKilled"}, {"unit", foot}},
+         {{"kind", "UnitKilled"}, {"unit", "unit-c2c2c2c2c2"}},
+         {{"kind", "AttackEnded"}},
+         {{"kind", "GateBurst"}, {"total", 0}, {"bonus", 2}, {"unit", "unit-c2c2c2c2c2"}}},
+        {5, 6});
+    const json band = {{"type", "defensive_bloc"}, {"count", 4}};
+    const json post = {{"at", {{"q", 1}, {"r", 2}}}, {"army", "army-e2e2e2e2e2"}};
+    for (std::string& line : happened_at(
+             table_of_men(),
+             {{{"kind", "UnitsLost"}, {"group", {{"post", post}}}, {"troops", json::array({band})}},
+              {{"kind", "SetPassed"}, {"army", "army-d2d2d2d2d2"}},
+              {{"kind", "BattleEnded"},
+               {"outcome", {{"ending", "one_side_left"}, {"winner", 1}}}}})) {
+        all.push_back(std::move(line));
+    }
+    return all;
 }
 
 /// Whom one may order in a battle in which a unit has taken so many hits.
@@ -204,8 +255,34 @@ TEST_CASE("words: the bot says in English what is typed for a move, and what hap
                                              "How many",
                                              "How far"};
     CHECK(labels == wanted);
-    REQUIRE_EQ(happened().size(), 1);
-    CHECK_EQ(happened().front(), "unit moved: the enemy 7, at 24, 8 (dice 5, 6)");
+    // Of axial column 1 and row 2 the picture's row is 2 as well: 2 + (1 - 1) / 2.
+    const std::vector<std::string> told = {
+        "Round 3, monsters",
+        "The enemy heavy infantry 7 moves to 24, 8.",
+        "The enemy heavy infantry 7 is out of the fight. Penny 1 is out of the fight.",
+        "Gate burst: bonus 2, penny 1. (dice 5, 6)",
+        "5 loses 4 defensive bloc at column 1, row 2.",
+        "4 passes.",
+        "The battle is over: one side left; 5 won."};
+    CHECK(happened() == told);
+}
+
+TEST_CASE("words: the bot says what is asked in a battle, in every game") {
+    CHECK_EQ(bot::asked_in_words("die-men", "spend_set"), "spend a set");
+    CHECK_EQ(bot::asked_in_words("dice-warriors", "take_turn"), "take the turn");
+    CHECK_EQ(bot::asked_in_words("throw-me-a-6", "act"), "act");
+    CHECK_EQ(bot::asked_in_words("throw-me-a-6", "of_later_times"), "of later times");
+}
+
+TEST_CASE("words: an order that is none of the moves is said by its kind and its members") {
+    const bot::BattleSeen seen{"", "dice-warriors",
+                               {{"observer", "3"}, {"table", table_of_units()}}, json::object()};
+    const json strike = {{"kind", "StrikeUnit"}, {"target", "unit-b2b2b2b2b2"}, {"reroll", nullptr}};
+    const json order = {{"order", {{"value", strike}}}};
+    CHECK_EQ(bot::words_of_order(seen, {}, order),
+             "strike unit: target the enemy heavy infantry 7");
+    const Spoken spoken("made_up");
+    CHECK_FALSE(has_letters(outside_brackets(bot::words_of_order(seen, {}, order))));
 }
 
 TEST_CASE("words: the bot counts the hits of a unit") {
@@ -222,7 +299,19 @@ TEST_CASE("words: nothing that the bot says of battles is said outside the catal
         all.push_back(input.label);
         all.push_back(input.hint);
     }
-    for (const std::string& line : happened()) all.push_back(line);
+    // What comes later than the catalogue is in none.
+    for (const std::string& line : happened()) {
+        if (!line.starts_with("Gate burst")) all.push_back(line);
+    }
+    using Names = std::span<const std::string_view>;
+    for (const auto& [engine, names] :
+         {std::pair{"die-men", Names(codec::enumerator_names<die_men::QuestionKind>)},
+          std::pair{"dice-warriors",
+                    Names(codec::enumerator_names<dice_warriors::QuestionKind>)},
+          std::pair{"throw-me-a-6",
+                    Names(codec::enumerator_names<throw_me_a_6::QuestionKind>)}}) {
+        for (const std::string_view name : names) all.push_back(bot::asked_in_words(engine, name));
+    }
     for (const std::string& text : all) {
         CAPTURE(text);
         std::string outside = outside_brackets(text);
