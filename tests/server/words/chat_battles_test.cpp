@@ -149,7 +149,7 @@ std::vector<std::string> happened_at(const json& table, const std::vector<json>&
 }
 
 /// A table with a heavy infantry of the enemy's and a coin of his own, as battle_seen names them.
-json table_of_units() {
+json table_of_pieces() {
     const json foot = {{"id", "unit-b2b2b2b2b2"},
                        {"name", "heavy infantry 7"},
                        {"side", "1"},
@@ -162,7 +162,7 @@ json table_of_units() {
     return {{"units", json::array({foot, coin})}};
 }
 /// A table of Die, Men!, on hexes, with an army of each side.
-json table_of_men() {
+json table_of_bands() {
     const json one = {{"id", "army-d2d2d2d2d2"}, {"name", "4"}, {"side", 0}, {"general", "3"}};
     const json other = {{"id", "army-e2e2e2e2e2"}, {"name", "5"}, {"side", 1}, {"general", "6"}};
     return {{"armies", json::array({one, other})}, {"map", {{"grid", "hexes"}}}};
@@ -172,7 +172,7 @@ json table_of_men() {
 std::vector<std::string> happened() {
     const json foot = {{"id", "unit-b2b2b2b2b2"}, {"place", {{"x", 2'400}, {"y", 800}}}};
     std::vector<std::string> all = happened_at(
-        table_of_units(),
+        table_of_pieces(),
         {{{"kind", "TurnBegan"}, {"side", "monsters"}, {"round", 3}},
          {{"kind", "MoveBegan"}, {"unit", foot}},
          {{"kind", "LegWalked"}, {"unit", foot}},
@@ -184,7 +184,7 @@ std::vector<std::string> happened() {
     const json band = {{"type", "defensive_bloc"}, {"count", 4}};
     const json post = {{"at", {{"q", 1}, {"r", 2}}}, {"army", "army-e2e2e2e2e2"}};
     for (std::string& line : happened_at(
-             table_of_men(),
+             table_of_bands(),
              {{{"kind", "UnitsLost"}, {"group", {{"post", post}}}, {"troops", json::array({band})}},
               {{"kind", "SetPassed"}, {"army", "army-d2d2d2d2d2"}},
               {{"kind", "BattleEnded"},
@@ -276,8 +276,9 @@ TEST_CASE("words: the bot says what is asked in a battle, in every game") {
 
 TEST_CASE("words: an order that is none of the moves is said by its kind and its members") {
     const bot::BattleSeen seen{"", "dice-warriors",
-                               {{"observer", "3"}, {"table", table_of_units()}}, json::object()};
-    const json strike = {{"kind", "StrikeUnit"}, {"target", "unit-b2b2b2b2b2"}, {"reroll", nullptr}};
+                               {{"observer", "3"}, {"table", table_of_pieces()}}, json::object()};
+    const json strike = {
+        {"kind", "StrikeUnit"}, {"target", "unit-b2b2b2b2b2"}, {"reroll", nullptr}};
     const json order = {{"order", {{"value", strike}}}};
     CHECK_EQ(bot::words_of_order(seen, {}, order),
              "strike unit: target the enemy heavy infantry 7");
