@@ -10,6 +10,7 @@
 #include "server/bot/wording.hpp"
 #include "server/reading/battles/moves.hpp"
 #include "server/words/chapters/chat_battles.hpp"
+#include "server/words/tables.hpp"
 
 namespace bot {
 

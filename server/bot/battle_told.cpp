@@ -8,6 +8,8 @@
 #include "core/kit/hex.hpp"
 #include "core/kit/ids.hpp"
 #include "server/api/words/phrases.hpp"
+#include "server/words/chapters/chronicle.hpp"
+#include "server/words/language.hpp"
 
 namespace bot {
 
@@ -24,7 +26,7 @@ constexpr std::array said_bare = std::to_array<std::string_view>(
     {"army", "from", "group", "post", "sets", "stance", "strategy", "troops", "type", "unit"});
 constexpr std::size_t things_most = 12;
 
-const words::ChronicleBattles& said_at_tables() { return words::say().chronicle.battles; }
+const words::ChronicleBattles& said_at_tables() { return words::chronicle().battles; }
 
 /// Whether the catalogue has a name for a member: what has none is not said, or needs none.
 bool is_said_by_name(std::string_view member) {

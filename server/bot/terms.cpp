@@ -13,6 +13,7 @@
 #include "server/codec/idis/describe_orders.hpp"
 #include "server/codec/idis/describe_state.hpp"
 #include "server/words/chapters/chat.hpp"
+#include "server/words/chapters/chat_battles.hpp"
 
 namespace bot {
 

@@ -9,6 +9,7 @@
 #include <nlohmann/json.hpp>
 
 #include "server/outbox/pauses.hpp"
+#include "server/words/chapters/phrases.hpp"
 #include "server/words/chapters/post.hpp"
 
 namespace outbox {
@@ -150,7 +151,7 @@ struct Letter {
 /// The letter in a message, wherever its language has it in the sentence.
 std::optional<Letter> letter_in(const Message& message) {
     if (message.letter.empty()) return std::nullopt;
-    const std::string quotation = words::say().phrases.quoted(message.letter);
+    const std::string quotation = words::phrases().quoted(message.letter);
     const std::string_view words = message.words;
     const auto begin = words.rfind(quotation);
     if (begin == std::string_view::npos) return std::nullopt;

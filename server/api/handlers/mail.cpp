@@ -8,6 +8,7 @@
 #include "server/api/handlers.hpp"
 #include "server/api/problem.hpp"
 #include "server/words/chapters/post.hpp"
+#include "server/words/language.hpp"
 
 namespace api::handle {
 
