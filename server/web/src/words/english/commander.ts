@@ -115,6 +115,18 @@ export const sketchWords = {
 export const armyWords = {
   title: "Army",
   none: "You have no army.",
+  ships: {
+    title: "Ships",
+    standing: {
+      empty: "empty",
+      embarking: "your army goes aboard",
+      aboard: "your army is aboard",
+      disembarking: "your army goes ashore",
+    } as Record<string, string>,
+    hired: (ships: number) => `${ships} hired`,
+    underWay: "under way",
+    elsewhere: "elsewhere",
+  },
   lasts: (days: number, date: string) =>
     `If nothing changes, food for ${days === 1 ? "one day" : `${days} days`}: ` +
     `the first hungry day is ${date}.`,

@@ -15,6 +15,7 @@ export const firstWords = {
   alone: "You belong to no faction.",
   commands: (army: string, place: string) =>
     place ? `Your army, ${army}, stands at ${place}.` : `Your army, ${army}, is in open country.`,
+  aboard: (army: string, ships: string) => `Your army, ${army}, is aboard of ${ships}.`,
   neighbours: "Round you, as you know it",
   relation: { allied: "Your friends", at_war: "At war with you", neutral: "Neutral" } as Record<
     string,
