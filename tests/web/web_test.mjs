@@ -10,6 +10,7 @@
 // browser of its own, so that none depends on which went before it.
 import { fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
+import { aboard_at_the_start } from "./aboard.mjs";
 import { battles, guests_begin } from "./battles.mjs";
 import { by_post } from "./by_post.mjs";
 import { the_chronicle } from "./chronicle.mjs";
@@ -81,6 +82,7 @@ const cases = [
   taken_back,
   laying_out,
   back_in_time,
+  aboard_at_the_start,
   a_map_of_azgaar,
   made_up_orders,
   what_everybody_reads,
