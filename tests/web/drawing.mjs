@@ -222,7 +222,10 @@ async function two_fingers(page, load) {
   const client = await page.context().newCDPSession(page);
   const touch = (type, touchPoints) =>
     client.send("Input.dispatchTouchEvent", { type, touchPoints });
-  const [one, other] = [hex(2, 2), hex(4, 2)].map((spot, id) => ({ ...spot, id }));
+  const [one, other] = [hex(2, 2), hex(4, 2)].map((spot, id) => ({
+    ...spot,
+    id,
+  }));
   await touch("touchStart", [one]);
   await touch("touchMove", [{ ...one, x: one.x + 8 }]);
   await touch("touchStart", [one, other]);
@@ -232,6 +235,24 @@ async function two_fingers(page, load) {
   ]);
   await touch("touchEnd", []);
   equals(await text_of(page), before, "two fingers draw");
+}
+
+/** A tap that opens a card does not press what lies under the finger there. */
+async function taps_once(page) {
+  await hold(page, "Places");
+  for (let count = 0; count < 3; count += 1) {
+    await page.locator(".editor").getByRole("button", { name: "Nearer" }).click();
+  }
+  const paper = await page.locator(".editor .paper").boundingBox();
+  await page.touchscreen.tap(paper.x + paper.width / 2, paper.y + 80);
+  const close = page.getByRole("dialog", { name: "A new place" }).getByText("Close");
+  const { x, y, width, height } = await close.boundingBox();
+  await close.click();
+  await page.touchscreen.tap(x + width / 2, y + height / 2);
+  // What the finger presses besides, it presses at once.
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 300)));
+  check(await close.isVisible(), "a tap opens a card and closes it");
+  await page.keyboard.press("Escape");
 }
 
 /** What the server's reader says leads to the hex; a map without faults has none. */
@@ -301,12 +322,21 @@ async function traced(page, size) {
   await hold_to_wcag(page, `a picture, ${size}`);
   await page.keyboard.press("Escape");
   const handle = page.getByRole("button", { name: "Move the picture" });
+  const corner = page.getByRole("button", {
+    name: "Make the picture larger or smaller",
+  });
+  const sheet = await page.locator(".editor .paper").boundingBox();
+  for (const one of [handle, corner]) {
+    const { x, y, width, height } = await one.boundingBox();
+    const [right, low] = [sheet.x + sheet.width - x - width, sheet.y + sheet.height - y - height];
+    const is_whole = Math.min(x - sheet.x, y - sheet.y, right, low) >= 0;
+    check(is_whole, `${size}: a handle of a picture that was just chosen is out of reach`);
+  }
   const before = await handle.boundingBox();
   await handle.focus();
   for (let count = 0; count < 5; count += 1) await page.keyboard.press("ArrowRight");
   const moved = async () => (await handle.boundingBox()).x - before.x;
   check(await becomes(async () => Math.abs((await moved()) - 40) < 2), `${size}: it is not moved`);
-  const corner = page.getByRole("button", { name: "Make the picture larger or smaller" });
   // A corner that lies beyond the sheet is brought into it.
   await page.locator(".editor").getByRole("button", { name: "Further" }).click();
   await page.locator(".editor").getByRole("button", { name: "Further" }).click();
@@ -343,7 +373,9 @@ async function two_windows(page) {
   const { x, y, width, height } = await page.locator(".editor .paper").boundingBox();
   await hold(page, "Ground");
   await page.mouse.click(x + width / 2, y + height / 2);
-  const said = page.getByText("This map is being drawn in another window", { exact: false });
+  const said = page.getByText("This map is being drawn in another window", {
+    exact: false,
+  });
   check(await becomes(() => said.isVisible()), "nobody says that this window keeps nothing");
   await other.close();
   await page.reload();
@@ -442,7 +474,10 @@ export async function drawing_a_map(house) {
         await draws(page, load, size);
         await takes_back(page, size);
         if (size === "desk") await by_keys(page);
-        else await two_fingers(page, load);
+        else {
+          await two_fingers(page, load);
+          await taps_once(page);
+        }
         await checked(page, size);
         await grows(page, size);
         await traced(page, size);
