@@ -81,6 +81,7 @@ export const makingWords = {
     detachment: "Another detachment",
   },
   removeOf: (name: string) => `Remove ${name}`,
+  removeSure: (name: string) => `Remove ${name} and all that is written of it?`,
   nameOf: {
     factions: "A new faction",
     commanders: "A new commander",
@@ -88,7 +89,6 @@ export const makingWords = {
     detachment: "A new detachment",
   },
   name: "Name",
-  nothing: "nothing",
   nobody: "nobody",
   clock: {
     name: "What the campaign is called",
@@ -195,6 +195,9 @@ export const makingWords = {
     tooFew: "For that the map needs two cities, towns or fortresses.",
     sides: "Sides",
     each: "Commanders each",
+    done: (sides: number, commanders: number) =>
+      `${many(sides, "side", "sides")} and ${many(commanders, "commander", "commanders")} are on ` +
+      "it. The steps that follow show them, and their armies.",
     fill: (sides: number, commanders: number) =>
       `Put ${sides} sides and ${commanders} commanders on it`,
     sure: "Sides, commanders and armies that are there go. Put others in their place?",
@@ -295,7 +298,7 @@ export const makingWords = {
     show: "Show it",
     make: "Make the campaign",
     making: "Making the campaign…",
-    made: "The campaign is made.",
+    made: "The campaign is made; what is changed here changes it no more.",
     go: "Go to the campaign",
     people: "Who writes at it",
     maker: "began it",
@@ -362,6 +365,7 @@ export const seatsWords = {
   copied: "Copied",
   once: "Shown this once. It works for the first person who opens it.",
   all: "Make the links of all free seats",
+  allAgain: "Other links for all who are not here",
   count: (inside: number, all: number) => `${inside} of ${all} have come in.`,
   begin: "Let the campaign begin",
   beginSure: "Not everybody has come in yet. Begin all the same?",
