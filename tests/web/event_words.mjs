@@ -248,9 +248,9 @@ function ends_die_men({ wordsAtTable }, { tableNames }, { Names }) {
   };
   const begin = "The battle is over after 3 rounds:";
   const won = [
-    [end("one_side_left", 0), `${begin} only one side is left; The Riders won.`],
-    [end("one_side_left", 1), `${begin} only one side is left; The King and The Duke won.`],
-    [end("agreed", null), `${begin} both agree; nobody won.`],
+    [end("one_side_left", 0), `${begin} only one side is left. The Riders won.`],
+    [end("one_side_left", 1), `${begin} only one side is left. The King and The Duke won.`],
+    [end("agreed", null), `${begin} both agree. Nobody won.`],
   ];
   for (const [said, wanted] of won) equals(said, wanted, "who won Die, Men!");
 }

@@ -23,7 +23,7 @@ async function begun(house, engine, setup) {
   await page.getByLabel("Campaign or battle").selectOption("battles");
   await page.getByLabel("Game").selectOption(engine);
   await page.getByLabel("Set-up").selectOption(setup);
-  await page.getByRole("button", { name: "I, against a doctrine" }).click();
+  await page.getByRole("button", { name: "I, against the machine" }).click();
   await hold_to_wcag(page, "a game against a doctrine");
   await page.getByRole("button", { name: "Set the table" }).click();
   await page.locator(".drawing svg").first().waitFor();

@@ -234,9 +234,35 @@ function lays_out({ spotOf, movedTo, steppedTo, signOf }) {
   equals(spotOf(hex), { x: 2, y: -1 }, "the hex of a group");
   equals(movedTo(hex, { x: 3, y: 0 }, "die-men", {}).at, { q: 3, r: 0 }, "a group moved");
   equals(signOf(hex, ""), "4", "how many a group is");
+  const table = { units: [{ id: "unit-blue", side: "blue", number: 7 }] };
+  equals(signOf({ unit: "unit-blue" }, { table }, ""), "b7", "a unit laid out bears its sign");
   equals(steppedTo("ArrowUp", { x: 2, y: 5 }, "die-men"), { x: 2, y: 4 }, "a hex up");
   equals(steppedTo("ArrowUp", { x: 0, y: 0 }, "throw-me-a-6"), { x: 0, y: 50 }, "half an inch up");
   equals(steppedTo("Tab", { x: 0, y: 0 }, "die-men"), null, "another key moves nothing");
+}
+
+/** Units are called by the signs that they have on the table: two of one name are told apart. */
+function bear_signs({ tableNames }) {
+  const coin = (id, coin, more) => ({ id, body: { coin, ...more } });
+  const fight = [
+    { id: "unit-ash", body: { mark: "Ash" } },
+    coin("unit-one", "penny"),
+    coin("unit-two", "dime", { is_special: true }),
+    coin("unit-three", "penny"),
+  ];
+  const named = (engine, table) => [...tableNames(engine, { table }).values()];
+  const pieces = ["Ash (1)", "Penny (a)", "Special dime (b)", "Penny (c)"];
+  equals(named("dice-warriors", { units: fight }), pieces, "what pieces are called");
+  const unit = (id, side, number, name) => ({
+    id,
+    side,
+    number,
+    name,
+    profile: { type: "warband" },
+  });
+  const units = [unit("unit-red", "red", 2, "Guards"), unit("unit-blue", "blue", 11, "3")];
+  const lines = { armies: [], units };
+  equals(named("throw-me-a-6", lines), ["Guards (r2)", "Warband 3 (b11)"], "what units are called");
 }
 
 /**
@@ -314,6 +340,7 @@ export async function modules() {
     colours(await load("map/inks.ts"));
     blocks(await load("parts/marked.ts"));
     lays_out(await load("battle/plan/spots.ts"));
+    bear_signs(await load("battle/engines.ts"));
     waits_behind(await load("battle/plan/strategies.ts"));
     await goes_not_past(await load("battle/together/throw_me_a_6.ts"));
     foretells(await load("orders/foretold.ts"));

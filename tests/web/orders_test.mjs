@@ -45,7 +45,7 @@ const tables = {
     questions: [],
     table: {
       armies: [{ side: "red", name: "Rome", general: player }],
-      units: [{ id: unit, side: "red", name: "1", profile: { type: "heavy_infantry" } }],
+      units: [{ id: unit, side: "red", name: "1", number: 1, profile: { type: "heavy_infantry" } }],
     },
   },
 };

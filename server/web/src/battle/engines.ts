@@ -8,6 +8,7 @@ import { dieMenMoves, groupId, hexAsked, hexName, titleOfUse } from "./moves_die
 import { diceWarriorsMoves } from "./moves_dice_warriors";
 import { throwMeMoves } from "./moves_throw_me_a_6";
 import { correctionMoves, disputeMoves, speakerOf } from "./rulings";
+import { signsOf } from "./skirmish";
 
 export function engineOf(view: Row, id: string): Engine {
   if (id.startsWith("fight-")) return "dice-warriors";
@@ -35,7 +36,7 @@ function ownMoves(
   reaches: Row | null,
   names: Names,
 ): Move[] {
-  if (engine === "dice-warriors") return diceWarriorsMoves(legal, view, names);
+  if (engine === "dice-warriors") return diceWarriorsMoves(legal, names);
   if (engine === "die-men") return dieMenMoves(legal, reaches, names);
   return throwMeMoves(legal, view, reaches, names);
 }
@@ -57,8 +58,10 @@ export function tableNames(engine: Engine, view: Row): Map<string, string> {
   const by = new Map<string, string>();
   const { table } = view;
   if (!table) return by;
-  for (const unit of (table.units ?? []) as Row[]) {
-    by.set(unit.id, unitName(unit) ?? coinName(unit, table.units as Row[]));
+  const units = (table.units ?? []) as Row[];
+  const signs = signsOf(units);
+  for (const unit of units) {
+    by.set(unit.id, words.battle.signed(unitName(unit) ?? coinName(unit), signs.get(unit.id)!));
   }
   for (const army of (table.armies ?? []) as Row[]) if (army.id) by.set(army.id, army.name);
   for (const one of (table.characters ?? []) as Row[]) by.set(one.id, one.name);
@@ -94,7 +97,7 @@ function nameEverybody(view: Row, by: Map<string, string>) {
   }
   for (const { id, kind, about, unit, army, character } of (view.questions ?? []) as Row[]) {
     const of = by.get(unit ?? character ?? army);
-    by.set(id, sentence(kind ?? about) + (of ? ` (${of})` : ""));
+    by.set(id, sentence(kind ?? about) + (of ? `: ${of}` : ""));
   }
 }
 
@@ -137,11 +140,9 @@ function unitName({ name, profile, body }: Row): string | undefined {
   if (profile && /^\d+$/.test(name)) return `${sentence(profile.type)} ${name}`;
   return name ?? body?.mark;
 }
-/** Coins bear no marks: they are told apart by their place among their like. */
-function coinName(unit: Row, all: Row[]): string {
-  const like = all.filter((other) => other.body?.coin === unit.body?.coin);
-  const name = `${unit.body?.is_special ? `${words.battle.special} ` : ""}${unit.body?.coin ?? ""}`;
-  return `${sentence(name)} ${like.indexOf(unit) + 1}`;
+/** Coins bear no marks: they are told apart by their signs. */
+function coinName({ body }: Row): string {
+  return sentence(`${body?.is_special ? `${words.battle.special} ` : ""}${body?.coin ?? ""}`);
 }
 
 export interface Piece {

@@ -4,7 +4,6 @@ import { amount, humanised, words } from "../words";
 import type { Spot } from "./frame";
 import type { Move, Row, Tapped } from "./game";
 import { heightAt, routeOver } from "./heights";
-import { calledOf } from "./skirmish";
 
 const say = words.battle.move;
 const titles = words.battle.orderTitles;
@@ -45,9 +44,9 @@ function magic(offer: Row, called: Called): Move[] {
   });
 }
 
-export function diceWarriorsMoves(legal: Row, view: Row, names: Names): Move[] {
+export function diceWarriorsMoves(legal: Row, names: Names): Move[] {
   const all: Move[] = [];
-  const called = (unit: string) => calledOf(unit, view.table ?? {}, names);
+  const called = (unit: string) => names.of(unit);
   for (const unit of legal.place as string[]) {
     all.push({
       of: unit,

@@ -1,16 +1,20 @@
-// What the people and coins of Dice Warriors! are called beside the drawing of their table, and
-// what goes on there while somebody is asked.
+// The signs by which units are drawn on the table, and what goes on at a table of Dice Warriors!
+// while somebody is asked.
 import type { Names } from "../orders/names.svelte";
 import { words } from "../words";
 import type { Row } from "./game";
 
-/** Warriors are numbered and coins lettered in the order in which they came, as they are drawn. */
+/**
+ * Warriors are numbered and coins lettered in the order in which they came; in Throw Me a 6 a unit
+ * has its side's letter and its number.
+ */
 export function signsOf(units: Row[]): Map<string, string> {
   const signs = new Map<string, string>();
   let warriors = 0;
   let coins = 0;
   for (const unit of units) {
-    signs.set(unit.id, "mark" in unit.body ? String(++warriors) : letter(coins++));
+    const own = unit.number ? unit.side[0] + unit.number : "";
+    signs.set(unit.id, own || ("mark" in unit.body ? String(++warriors) : letter(coins++)));
   }
   return signs;
 }
@@ -21,15 +25,9 @@ function letter(number: number): string {
   return number < 26 ? first : `${first}${Math.floor(number / 26) + 1}`;
 }
 
-/** "Ash (1)": a piece by its name and its sign. */
-export function calledOf(unit: string, table: Row, names: Names): string {
-  const sign = signsOf((table.units ?? []) as Row[]).get(unit);
-  return sign ? words.battle.signed(names.of(unit), sign) : names.of(unit);
-}
-
-/** "Penny 1 (a) shoots at Ash (1)": what is under way; nothing if nothing is. */
+/** "Penny (a) shoots at Ash (1)": what is under way; nothing if nothing is. */
 export function doingOf(table: Row, names: Names): string {
-  const called = (unit: string) => calledOf(unit, table, names);
+  const called = (unit: string) => names.of(unit);
   const { attack, move } = table;
   const { doing } = words.battle;
   if (attack?.is_aid) return doing.aid(called(attack.attacker));

@@ -4,6 +4,7 @@ import type { OrderBody } from "../../api/types";
 import type { Spot } from "../frame";
 import type { Engine, Row } from "../game";
 import { heightAt } from "../heights";
+import { signsOf } from "../skirmish";
 
 /** Which part of an order says where; "" of those that put nothing anywhere. */
 const fields: Record<string, string> = {
@@ -66,20 +67,12 @@ export function steppedTo(key: string, { x, y }: Spot, engine: Engine): Spot | n
   return to[key] ?? null;
 }
 
-const letters = "abcdefghijklmnopqrstuvwxyz";
-
 /**
- * What stands on a piece that is laid out, as the table's own pieces have it: how many of what, the
- * number of a unit, the letter of a coin. Takes what it is called, for what has none of these.
+ * What stands on a piece that is laid out, as the table's own pieces have it: how many of what, or
+ * its sign. Takes what it is called, for what has neither.
  */
 export function signOf(order: Row, view: Row, name: string): string {
   const [troops] = (order.troops ?? []) as Row[];
   if (troops) return String(troops.count ?? 0);
-  const units = (view.table?.units ?? []) as Row[];
-  const unit = units.find((row) => row.id === order.unit);
-  if (unit?.number) return String(unit.number);
-  const alike = units.filter((row) => row.body && row.body.kind === unit?.body?.kind);
-  const at = unit ? alike.indexOf(unit) : -1;
-  if (at < 0) return name.slice(0, 2);
-  return unit?.body.kind === "Monster" ? (letters[at] ?? "") : String(at + 1);
+  return signsOf((view.table?.units ?? []) as Row[]).get(order.unit) ?? name.slice(0, 2);
 }

@@ -22,5 +22,5 @@ export function titleFor(order: OrderBody, house: Fought): string {
   );
   const named = listed([...new Set([...namesIn(order, house), ...bands])]);
   const title = move?.title ?? titleOfOrder(order);
-  return named ? `${title} (${named})` : title;
+  return named ? `${title}: ${named}` : title;
 }

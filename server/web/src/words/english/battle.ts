@@ -123,7 +123,7 @@ export const battleWords = {
   } as Record<string, string>,
   against: "Who plays",
   againstWays: {
-    doctrine: "I, against a doctrine",
+    doctrine: "I, against the machine",
     friend: "I, against a friend",
     referee: "others; I referee",
   } as Record<string, string>,

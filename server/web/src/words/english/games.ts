@@ -30,8 +30,8 @@ export const gameHints: Record<string, Record<string, string>> = {
     choose_scale: "Choose how many soldiers a unit is: few units roll few dice.",
     lay_tile: "Choose ground and tap where it lies.",
     place_units:
-      "Choose a hex and how many of your units stand there; as many as you like. The others " +
-      "choose between.",
+      "Let a doctrine lay them out, or choose how many of your units stand together and tap " +
+      "where. The others choose between.",
     place_character: "Choose in which hex of your units he stands.",
     declare:
       "One strategy for the round, in secret. Deploy: defend and move towards a goal. Seize: " +

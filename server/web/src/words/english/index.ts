@@ -82,7 +82,7 @@ export const english = {
     link: "Your link",
     placeholder: "https://…/sign-in#link=…",
     comeIn: "Come in",
-    once: "Your referee let you in. This link works once.",
+    once: "This link is for you alone, and works once.",
     letIn: "You are invited",
     ended: "You were signed out here. Follow a link again to come in.",
     game: "A game by itself",

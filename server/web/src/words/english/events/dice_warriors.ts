@@ -230,9 +230,9 @@ const fate = (one: unknown) =>
 const ending: Words = {
   FightEnded: (what) => {
     const { ending: how, holder, rounds } = row(what.outcome);
-    const who = holder ? `${side(holder)} hold the field` : "nobody holds the field";
+    const who = holder ? `${side(holder)} hold the field` : "Nobody holds the field";
     const why = endings[String(how)] ?? said(how);
-    return `The fight is over after ${counted(rounds, "round", "rounds")}: ${why}; ${who}.`;
+    return `The fight is over after ${counted(rounds, "round", "rounds")}: ${why}. ${who}.`;
   },
   FatesProposed: (what) =>
     rows(what.fates).length

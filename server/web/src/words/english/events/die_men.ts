@@ -273,8 +273,8 @@ const ending: Words = {
   BattleEnded: (what, called) => {
     const { ending: how, winner, rounds } = row(what.outcome);
     const why = endings[String(how)] ?? said(how);
-    const who = typeof winner === "number" ? called.of(`side-${winner}`) : "nobody";
-    return `The battle is over after ${counted(rounds, "round", "rounds")}: ${why}; ${who} won.`;
+    const who = typeof winner === "number" ? called.of(`side-${winner}`) : "Nobody";
+    return `The battle is over after ${counted(rounds, "round", "rounds")}: ${why}. ${who} won.`;
   },
   LossesJudged: (what, called) => {
     const { army, dead, wounded, scattered } = row(what.report as Row);

@@ -159,9 +159,9 @@ const ending: Words = {
     `${counted(ids(what.instructions).length, "standing order", "standing orders")}.`,
   BattleEnded: (what, called) => {
     const { ending: how, winner, turns } = row(what.outcome);
-    const who = winner ? `${called.of(winner)} wins` : "nobody wins";
+    const who = winner ? `${called.of(winner)} wins` : "Nobody wins";
     const why = endings[String(how)] ?? said(how);
-    return `The battle is over after ${counted(turns, "turn", "turns")}: ${why}; ${who}.`;
+    return `The battle is over after ${counted(turns, "turn", "turns")}: ${why}. ${who}.`;
   },
 };
 
