@@ -57,6 +57,8 @@ void widen(std::int64_t& low, std::int64_t& high, std::int64_t least, std::int64
 Crop crop_of(const OpenTable& table) {
     const std::int64_t width = table.field.width.number();
     const std::int64_t depth = table.field.depth.number();
+    // Pieces that are not placed yet may be placed wherever the field is.
+    if (table.phase < dice_warriors::Phase::initiative) return {0, 0, width, depth};
     Crop crop{width, depth, 0, 0};
     for (const Unit& unit : table.units) {
         if (!is_in_play(unit) || !unit.place) continue;

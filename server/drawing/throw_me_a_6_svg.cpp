@@ -92,7 +92,7 @@ private:
     static std::vector<std::string> lines_of(const Table& table) {
         std::vector<std::string> all;
         for (const Side side : {Side::red, Side::blue}) {
-            for (const std::string& line : roster_of(table, side)) {
+            for (const std::string& line : roster_of(table, side, Places::shown)) {
                 for (std::string& part : wrapped(line, letters_in_line)) {
                     all.push_back(std::move(part));
                 }

@@ -79,7 +79,7 @@ std::string as_text(const View& seen) {
     all += legend() + '\n';
     for (const Side side : {Side::red, Side::blue}) {
         all += '\n';
-        for (const std::string& line : roster_of(table, side)) all += line + "\n";
+        for (const std::string& line : roster_of(table, side, Places::told)) all += line + "\n";
     }
     return all;
 }

@@ -52,7 +52,7 @@ void add_reach(std::string& all, const Table& table, const Unit& unit) {
     const int range = range_of(table, unit);
     if (range > 0 && !unit.has_shot) add(all, said().may_shoot(in_words(range)));
 }
-std::string standing_words(const Table& table, const Unit& unit) {
+std::string standing_words(const Table& table, const Unit& unit, Places places) {
     switch (unit.standing) {
         case Standing::unplaced: return said().not_set_up();
         case Standing::attached:
@@ -60,14 +60,17 @@ std::string standing_words(const Table& table, const Unit& unit) {
         case Standing::removed: return said().gone();
         case Standing::on_table: break;
     }
-    std::string all =
-        said().stands_at(stands_in_words(unit), in_words(unit.pose.at.x),
-                         in_words(unit.pose.at.y), in_words(unit.pose.facing));
+    const bool is_told = places == Places::told;
+    std::string all = stands_in_words(unit);
+    if (is_told) {
+        all = said().stands_at(all, in_words(unit.pose.at.x), in_words(unit.pose.at.y),
+                               in_words(unit.pose.facing));
+    }
     for (const Touch& touch : touches(table.contacts, unit.id)) {
         add(all, said().fights(sign_of(unit_at(table, touch.enemy))));
     }
     if (unit.rampage) add(all, said().runs_wild());
-    if (unit.move.has_begun && unit.move.began.at != unit.pose.at) {
+    if (is_told && unit.move.has_begun && unit.move.began.at != unit.pose.at) {
         add(all, said().came_from(in_words(unit.move.began.at.x), in_words(unit.move.began.at.y)));
     }
     add_reach(all, table, unit);
@@ -114,7 +117,7 @@ std::string strength_in_words(const Unit& unit) {
     if (unit.standing == Standing::unplaced) return "";
     return stands_in_words(unit);
 }
-std::vector<std::string> roster_of(const Table& table, Side side) {
+std::vector<std::string> roster_of(const Table& table, Side side, Places places) {
     const Army* army = find_army(table, side);
     if (army == nullptr) return {};
     std::vector<std::string> lines{said().army(army->name, text_of(said().sides, side))};
@@ -122,7 +125,7 @@ std::vector<std::string> roster_of(const Table& table, Side side) {
         if (unit.side != side) continue;
         const auto& line = unit.has_general ? said().unit_with_general : said().unit;
         lines.push_back("  " + line(sign_of(unit), unit.name, profile_words(unit.profile),
-                                    standing_words(table, unit)));
+                                    standing_words(table, unit, places)));
     }
     return lines;
 }

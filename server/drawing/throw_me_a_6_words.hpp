@@ -2,10 +2,11 @@
 //
 // A unit's sign is its side's letter and its number in the roster: "r3"; orders may call it so
 // (server/reading). Lengths are told in inches and directions in degrees, as a player measures
-// them; each line of the roster tells the ratings of a unit, where it stands, what it has lost and
-// whom it touches.
+// them; each line of the roster tells the ratings of a unit, what it has lost and whom it touches,
+// and where no picture shows it, where it stands.
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -23,7 +24,10 @@ std::string heading_of(const throw_me_a_6::Table& table);
 std::string kind_in_words(const throw_me_a_6::Unit& unit);
 /// How strong it is: "3 stands", "gone"; "" for what is not set up.
 std::string strength_in_words(const throw_me_a_6::Unit& unit);
+/// Whether a roster tells where units stand, or lies beside a picture that shows it.
+enum class Places : std::uint8_t { told, shown };
 /// One side's units, a line each, its army's name first.
-std::vector<std::string> roster_of(const throw_me_a_6::Table& table, throw_me_a_6::Side side);
+std::vector<std::string> roster_of(const throw_me_a_6::Table& table, throw_me_a_6::Side side,
+                                   Places places);
 
 }  // namespace drawing

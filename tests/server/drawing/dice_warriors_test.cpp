@@ -124,6 +124,19 @@ TEST_CASE("a fight as SVG: dice are squares, coins rounds, heads have a second r
     CHECK_EQ(count(svg, "<svg"), count(svg, "</svg>"));
 }
 
+TEST_CASE("a fight as SVG: all of the field while pieces are placed, then where they are") {
+    // Forty digits by thirty, and a strip of 130 around them by 4000 of 2400: 215.
+    State state = small_fight();
+    state.table.field.width = digits(40);
+    state.table.field.depth = digits(30);
+    state.table.phase = Phase::placing;
+    CHECK(contains(svg_of(state), "viewBox=\"-215 -3215 4430 3430\""));
+    // From the outermost pieces 350 on each side, at 150 to 850 and 100 to 750, and at least 2400
+    // by 1600: within the field from its corner.
+    state.table.phase = Phase::turns;
+    CHECK(contains(svg_of(state), "viewBox=\"-130 -1730 2660 1860\""));
+}
+
 TEST_CASE("a fight as SVG: a spell under way shows its blast, a strike its arrow") {
     State state = small_fight();
     Attack attack;

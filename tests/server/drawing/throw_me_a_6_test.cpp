@@ -92,6 +92,9 @@ TEST_CASE("a picture shows arcs and ranges of those who may still use them, and 
     // A unit is called on the table what it is called in the roster.
     CHECK(holds(picture, ">b1</text>"));
     CHECK(holds(picture, ">  b1 Phalanx: "));
+    // What the picture shows its roster does not repeat.
+    CHECK(holds(picture, "; 4 stands, may go 8"));
+    CHECK_FALSE(holds(picture, "facing"));
     State shot = state;
     shot.table.units.edit(1).has_shot = true;
     CHECK_FALSE(holds(drawing::as_svg(System::view(shot, Observer{ours})), "\"8 16\""));
