@@ -101,7 +101,8 @@ void write_commander(const Past& past, const CommanderPast& commander, const Put
     for (std::size_t part = 0; part < parts; ++part) {
         const std::size_t first = part * days_a_page;
         const std::size_t end = std::min(first + days_a_page, commander.days.size());
-        std::string body = "<h1>" + escaped(commander.name) + "</h1>\n<p class=\"under\">" +
+        std::string body = "<h1>" + as_sentence(escaped(commander.name)) +
+                           "</h1>\n<p class=\"under\">" +
                            span_of_page(past, commander, commander.days[first].day,
                                         commander.days[end - 1].day) +
                            "</p>\n";
@@ -130,7 +131,7 @@ void write_commanders(const Past& past, const PutFile& put) {
     for (const auto& [id, commander] : past.commanders) {
         if (commander.days.empty()) continue;
         rows.push_back(
-            {link(page_of(id), escaped(commander.name)),
+            {link(page_of(id), as_sentence(escaped(commander.name))),
              commander.faction ? faction_signed(past, *commander.faction)
                                : marked(of_pages().of_no_faction),
              marked(of_pages().in_a_row, std::to_string(commander.days.front().day.number),

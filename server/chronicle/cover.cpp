@@ -126,6 +126,14 @@ std::string faction_signed(const Past& past, idis::FactionId faction) {
            escaped(past.naming.names().of(to_text(faction)));
 }
 
+std::string factions_signed(const Past& past) {
+    std::string all;
+    for (const idis::FactionId faction : past.factions) {
+        all += (all.empty() ? "" : " \u00b7 ") + faction_signed(past, faction);
+    }
+    return all;
+}
+
 void write_cover(const Past& past, const PutFile& put) {
     const DayPast& first = past.days.front();
     const DayPast& last = past.days.back();

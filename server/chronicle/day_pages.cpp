@@ -19,9 +19,9 @@ std::string armies_table(const Past& past, const DayPast& day) {
             steps > 0 ? of_pages().doing_and_came(stood.doing, api::counted().hexes(steps))
                       : stood.doing;
         rows.push_back({sign_in_text(look_of(past, stood.faction), std::to_string(at + 1)) +
-                            escaped(stood.name),
-                        where.name(stood.commander), where.at(stood.hex), escaped(doing),
-                        grouped(stood.soldiers), grouped(stood.supplies),
+                            as_sentence(escaped(stood.name)),
+                        as_sentence(where.name(stood.commander)), where.at(stood.hex),
+                        escaped(doing), grouped(stood.soldiers), grouped(stood.supplies),
                         std::to_string(stood.morale)});
     }
     if (rows.empty()) return {};
@@ -32,18 +32,9 @@ std::string armies_table(const Past& past, const DayPast& day) {
                     rows);
 }
 
-/// The factions of the day's armies by their signs.
-std::string legend_of(const Past& past) {
-    std::string all;
-    for (const idis::FactionId faction : past.factions) {
-        all += (all.empty() ? "" : " \u00b7 ") + faction_signed(past, faction);
-    }
-    return all;
-}
-
 std::string map_figure(const Past& past, const DayPast& day) {
     return "<figure class=\"day\">\n" + map_of_day(past, day) + "<figcaption>" +
-           marked(of_pages().legend, legend_of(past)) + "</figcaption>\n</figure>\n";
+           marked(of_pages().legend, factions_signed(past)) + "</figcaption>\n</figure>\n";
 }
 
 std::string great_of(const DayPast& day) {

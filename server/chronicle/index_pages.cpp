@@ -64,8 +64,8 @@ std::string index_of(std::vector<IndexRow> rows) {
         std::string said = row.words;
         if (!row.days.empty()) add(said, marked(of_pages().named_on, days_linked(row.days)));
         if (said.empty()) said = marked(of_pages().not_named);
-        all += "<dt id=\"" + row.id + "\">" + escaped(row.name) + "</dt>\n<dd>" + said +
-               "</dd>\n";
+        all += "<dt id=\"" + row.id + "\">" + as_sentence(escaped(row.name)) + "</dt>\n<dd>" +
+               said + "</dd>\n";
     }
     return all + "</dl>\n";
 }
@@ -87,9 +87,11 @@ std::string chart_section(const Past& past, std::string_view title, Figure figur
         }
         rows.push_back(std::move(row));
     }
-    // Wider than a phone, it is moved by keys too.
+    // Wider than a phone, it is moved by keys too; the names at the lines' ends are out of sight
+    // there, and stand below.
     const std::string chart = "<figure class=\"chart\" tabindex=\"0\">\n" +
-                              chart_of(past, title, figure) + "</figure>\n";
+                              chart_of(past, title, figure) + "</figure>\n<p class=\"names\">" +
+                              factions_signed(past) + "</p>\n";
     return section(title, chart + table_of(of_pages().same_in_figures(), heads, rows));
 }
 

@@ -31,5 +31,7 @@ std::string name_of(const BattleStory& story);
 std::string battle_in_list(const Past& past, const BattleStory& story);
 /// A faction with its sign.
 std::string faction_signed(const Past& past, idis::FactionId faction);
+/// All factions with their signs.
+std::string factions_signed(const Past& past);
 
 }  // namespace chronicle

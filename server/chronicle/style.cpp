@@ -56,7 +56,8 @@ figcaption { color: var(--faint); font-size: .95rem; font-style: italic; margin-
 .table img { max-width: 100%; height: auto; max-height: 56rem; }
 .chart { background: #fffdf7; color: #221d16; border: 1px solid var(--line); padding: .75rem;
   overflow-x: auto; }
-.chart svg { display: block; width: 100%; min-width: 36rem; height: auto; }
+.chart svg { display: block; width: 100%; min-width: 30rem; height: auto; }
+.names { display: none; }
 .sign { width: 1.5em; height: 1.5em; vertical-align: -.42em; margin-right: .3em; }
 .wide { overflow-x: auto; }
 table { border-collapse: collapse; width: 100%; font-size: .95rem; }
@@ -98,6 +99,7 @@ ol.moves li { padding: .1rem 0; }
   .two { grid-template-columns: 1fr; }
   .events > li { grid-template-columns: 3rem 1fr; }
   nav li a { padding: .55rem 0; }
+  .names { display: block; }
 }
 @page { margin: 16mm 15mm; }
 @media print {

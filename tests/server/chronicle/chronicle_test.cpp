@@ -42,6 +42,12 @@ struct Small {
     Small() {
         start.campaign.name = hostile;
         start.armies.at(0).army.name = "The Host of <b>Varn</b>";
+        // As rebels are called, whose names begin small.
+        idis::Army& rebels = start.armies.at(2).army;
+        rebels.name = "rebels of Velm";
+        for (idis::Commander& each : start.commanders) {
+            if (each.id == rebels.commander) each.name = "leader of the rebels of Velm";
+        }
         tests::Told told(start);
         told.order(ilsabet, R"({"kind":"SetFormation","formation":"two <i>lines</i>"})");
         told.order(ilsabet, R"({"kind":"SendLetter","to":[")" + rook.commander +
@@ -91,6 +97,9 @@ TEST_CASE("chronicle: a day has its map, the armies where they stood, and what h
     CHECK(holds(day, "<image href=\"map.svg\""));
     CHECK(holds(day, "The Host of &lt;b&gt;Varn&lt;/b&gt;</th>"));
     CHECK(holds(day, "Merrowford</a></td><td>standing</td><td>3,450</td>"));
+    // A cell of a table begins with a capital, whatever name stands in it.
+    CHECK(holds(day, "Rebels of Velm</th>"));
+    CHECK(holds(day, ">Leader of the rebels of Velm</a></td>"));
     CHECK(holds(day, ">A letter</a> from "));
     CHECK(holds(day, "<time datetime=\""));
     CHECK(holds(day, "rel=\"next\" href=\"day-2.html\""));
@@ -117,6 +126,9 @@ TEST_CASE("chronicle: a commander's own pages tell what he ordered and was told 
     const std::string& rook = small.page(small.rook.commander + ".html");
     CHECK(holds(rook, ">A letter</a> from Ilsabet Varn, Syndic of Aldmere has come."));
     CHECK(rook.find("two &lt;i&gt;") == std::string::npos);
+    CHECK(holds(small.page(to_text(small.start.armies.at(2).army.commander) + ".html"),
+                "<h1>Leader of the rebels of Velm</h1>"));
+    CHECK(holds(small.page("commanders.html"), ">Leader of the rebels of Velm</a></th>"));
 }
 
 TEST_CASE("chronicle: nothing of the people who play is in it") {
@@ -134,6 +146,7 @@ TEST_CASE("chronicle: persons and places are indexed, with the days that name th
     Small small;
     const std::string& persons = small.page("persons.html");
     CHECK(holds(persons, "<dt id=\"" + small.rook.commander + "\">Rook Hallam</dt>"));
+    CHECK(holds(persons, ">Leader of the rebels of Velm</dt>"));
     const std::string& places = small.page("places.html");
     CHECK(holds(places, ">Merrowford</dt>\n<dd>Town in hex "));
     CHECK(holds(places, "<a href=\"day-1.html\">1"));
@@ -146,6 +159,10 @@ TEST_CASE("chronicle: charts show strength day by day, and the same in figures")
         CHECK(holds(charts, "<title>" + std::string(title) + "</title>"));
     }
     CHECK(holds(charts, "<td>4,350</td>"));
+    // Where the names at the lines' ends are out of sight, they stand below with their signs.
+    CHECK(holds(charts, "</figure>\n<p class=\"names\"><svg"));
+    CHECK(holds(charts, "The League of Aldmere</p>"));
+    CHECK(holds(small.page("style.css"), "  .names { display: block; }"));
     CHECK(holds(charts, "stroke-dasharray=\"14 6\""));
 }
 
