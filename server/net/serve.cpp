@@ -130,7 +130,7 @@ void close_all(umpire::Campaigns& campaigns) {
 
 /// Who of Discord is bound, and the door that they come in by.
 struct Discord {
-    Discord(const std::filesystem::path& accounts, const std::string& application)
+    Discord(const store::TablesAt& accounts, const std::string& application)
         : bindings(accounts), door{bindings, application} {}
 
     store::DiscordBindings bindings;
@@ -298,7 +298,7 @@ private:
     }
     std::unique_ptr<Discord> with_discord() {
         if (options_.discord.public_key.empty()) return nullptr;
-        return std::make_unique<Discord>(accounts_file(options_.data),
+        return std::make_unique<Discord>(store::TablesAt{accounts_file(options_.data), false},
                                          options_.discord.application);
     }
     std::unique_ptr<bot::Bot> with_bot() {

@@ -52,9 +52,11 @@ std::optional<Role> role_from_text(std::string_view text) {
     return std::nullopt;
 }
 
-Accounts::Accounts(const std::filesystem::path& file) {
+Accounts::Accounts(const std::filesystem::path& file) : Accounts(TablesAt{file, false}) {}
+
+Accounts::Accounts(const TablesAt& at) {
     if (sodium_init() < 0) throw std::runtime_error("libsodium found no randomness");
-    inside_ = std::make_unique<Inside>(file);
+    inside_ = std::make_unique<Inside>(at);
 }
 
 Accounts::~Accounts() = default;
@@ -63,7 +65,7 @@ Accounts::~Accounts() = default;
 
 UserId Accounts::Inside::add(const User& user) {
     const std::lock_guard lock(mutex);
-    file.add(user);
+    tables.add(user);
     book.users.emplace(user.id, user);
     newcomers.insert(user.id);
     return user.id;
@@ -94,7 +96,7 @@ std::vector<Membership> Accounts::add_members(const std::vector<User>& users,
         else if (*held != role)
             held_otherwise.push_back(role);
     }
-    inside_->file.add(new_users, new_roles);
+    inside_->tables.add(new_users, new_roles);
     for (const User& user : new_users) book.users.emplace(user.id, user);
     for (const Membership& role : new_roles) {
         book.roles.emplace(std::pair(role.user, role.campaign), role);
@@ -117,7 +119,7 @@ kit::Gate Accounts::give_role(const Membership& membership) {
             return kit::Refusal("gods_never_join", "idis.9a.gods-never-join");
         return kit::Refusal("one_role_in_a_campaign", "idis.9a.spectator-roles-exclusive");
     }
-    inside_->file.add(membership);
+    inside_->tables.add(membership);
     inside_->book.roles.emplace(key, membership);
     inside_->newcomers.erase(membership.user);
     return kit::allowed;
@@ -128,7 +130,7 @@ void Accounts::change_role(const Membership& membership) {
     inside_->look();
     const auto held = inside_->book.roles.find(std::pair(membership.user, membership.campaign));
     if (held == inside_->book.roles.end() || held->second.role == Role::god) return;
-    inside_->file.change(membership);
+    inside_->tables.change(membership);
     ++inside_->generation;
     held->second = membership;
 }
@@ -138,7 +140,7 @@ void Accounts::end_role(UserId user, const std::string& campaign) {
     inside_->look();
     const auto held = inside_->book.roles.find(std::pair(user, campaign));
     if (held == inside_->book.roles.end() || held->second.role == Role::god) return;
-    inside_->file.erase_role(user, campaign);
+    inside_->tables.erase_role(user, campaign);
     ++inside_->generation;
     inside_->book.roles.erase(held);
     for (auto& [id, link] : inside_->book.links) {
@@ -149,7 +151,7 @@ void Accounts::end_role(UserId user, const std::string& campaign) {
 void Accounts::forget(const std::string& campaign) {
     const std::lock_guard lock(inside_->mutex);
     inside_->look();
-    inside_->file.erase_roles(campaign);
+    inside_->tables.erase_roles(campaign);
     inside_->forget(campaign);
 }
 
@@ -203,7 +205,7 @@ void Accounts::set_publicity(const std::string& campaign, bool is_public, std::s
     after.is_public = is_public;
     after.words = words;
     if (after == before) return;
-    inside_->file.put(after);
+    inside_->tables.put(after);
     inside_->book.publicity[campaign] = after;
 }
 
@@ -216,7 +218,7 @@ void Accounts::show_setting(const std::string& campaign, std::optional<std::stri
     after.shows_setting = setting.has_value();
     after.setting = std::move(setting).value_or("");
     if (after == *before) return;
-    inside_->file.put(after);
+    inside_->tables.put(after);
     inside_->book.publicity[campaign] = after;
 }
 
@@ -227,7 +229,7 @@ void Accounts::show_chronicle(const std::string& campaign, bool shows) {
     if (!before || before->shows_chronicle == shows) return;
     Publicity after = *before;
     after.shows_chronicle = shows;
-    inside_->file.put(after);
+    inside_->tables.put(after);
     inside_->book.publicity[campaign] = after;
 }
 
@@ -256,7 +258,7 @@ std::optional<Notice> Accounts::add_notice(const std::string& campaign, NoticeKi
     const bool has_some = after != all.begin() && std::prev(after)->first.first == campaign;
     const std::int64_t number = has_some ? std::prev(after)->first.second + 1 : 1;
     const Notice notice{campaign, number, random_uuid(), now, kind, std::string(words)};
-    inside_->file.add(notice);
+    inside_->tables.add(notice);
     all.emplace(std::pair(campaign, number), notice);
     return notice;
 }
@@ -266,7 +268,7 @@ bool Accounts::withdraw_notice(const std::string& campaign, std::int64_t number)
     inside_->look();
     const auto found = inside_->book.notices.find(std::pair(campaign, number));
     if (found == inside_->book.notices.end() || found->second.is_withdrawn) return false;
-    inside_->file.withdraw_notice(campaign, number);
+    inside_->tables.withdraw_notice(campaign, number);
     found->second.words.clear();
     found->second.is_withdrawn = true;
     return true;

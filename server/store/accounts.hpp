@@ -1,5 +1,5 @@
-// The small file of its own: who may come in, and as whom. Which campaigns there are is said by the
-// campaigns' own files (umpire/campaigns.hpp).
+// Who may come in, and as whom: in a small file of its own, or in a database. Which campaigns there
+// are is said by the campaigns' own files (umpire/campaigns.hpp).
 //
 // A user has at most one role in a campaign: referee (with rights of his own, rights.hpp), a
 // commander, one of the Gods or of the Chorus; anyone who is or was one of the Gods never plays
@@ -14,8 +14,8 @@
 // else; only the keeper's links, made on the command line, open everything. What a session opens is
 // said in accounts_links.cpp; towards whom it counts what an account does, in accounts_usage.cpp.
 //
-// The whole file is kept in memory, so asking who shows a token reads no disk; every change is one
-// transaction on disk before it is seen. Any thread may call.
+// All of it but drafts and lobbies is kept in memory, so asking who shows a token reads no disk;
+// every change is one transaction that is stored before it is seen. Any thread may call.
 #pragma once
 
 #include <concepts>
@@ -34,6 +34,7 @@
 #include "server/store/draft.hpp"
 #include "server/store/rights.hpp"
 #include "server/store/store.hpp"
+#include "server/store/tables/own_tables.hpp"
 #include "server/store/usage.hpp"
 
 namespace store {
@@ -178,12 +179,6 @@ std::string waiting_room(std::string_view campaign);
 /// Somebody who waits has this for his commander, since every player's role names one.
 inline constexpr std::string_view no_seat_yet = "none";
 
-/// A change that could not be stored; nothing has changed.
-class AccountsNotStored : public NotStored {
-public:
-    using NotStored::NotStored;
-};
-
 /// SHA-256 of a secret, in hexadecimal.
 using SecretHash = std::string;
 
@@ -217,6 +212,8 @@ class Accounts {
 public:
     /// Opens the file, making it if it is not there. Throws std::runtime_error if that cannot be.
     explicit Accounts(const std::filesystem::path& file);
+    /// The same in a file or a database.
+    explicit Accounts(const TablesAt& at);
     ~Accounts();
 
     // ---- users and roles

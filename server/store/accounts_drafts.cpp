@@ -9,19 +9,19 @@ DraftTitle Accounts::add_draft(UserId maker, std::string_view name,
     inside_->look();
     const Draft draft{{random_id<DraftId>(), maker, std::string(name), 1, maker, now, {}}, files};
     const Membership role{maker, to_text(draft.title.id), Role::referee, ""};
-    inside_->file.add(draft, role);
+    inside_->tables.add(draft, role);
     inside_->book.roles.emplace(std::pair(maker, role.campaign), role);
     return draft.title;
 }
 
 std::optional<Draft> Accounts::draft(DraftId id) const {
     const std::lock_guard lock(inside_->mutex);
-    return inside_->file.draft(id);
+    return inside_->tables.draft(id);
 }
 
 std::optional<DraftTitle> Accounts::draft_title(DraftId id) const {
     const std::lock_guard lock(inside_->mutex);
-    return inside_->file.draft_title(id);
+    return inside_->tables.draft_title(id);
 }
 
 std::vector<DraftTitle> Accounts::drafts_opened(const ShownToken& token) const {
@@ -39,26 +39,26 @@ std::optional<DraftTitle> Accounts::change_draft(DraftId id, std::int64_t versio
                                                  const std::map<std::string, std::string>& files,
                                                  UserId by, UtcSeconds now) {
     const std::lock_guard lock(inside_->mutex);
-    const auto title = inside_->file.draft_title(id);
+    const auto title = inside_->tables.draft_title(id);
     if (!title || title->version != version) return std::nullopt;
     Draft draft{*title, files};
     draft.title.name = std::string(name);
     draft.title.version = version + 1;
     draft.title.changed_by = by;
     draft.title.changed_at = now;
-    inside_->file.change(draft);
+    inside_->tables.change(draft);
     return draft.title;
 }
 
 void Accounts::set_campaign(DraftId id, const std::string& campaign) {
     const std::lock_guard lock(inside_->mutex);
-    inside_->file.set_campaign(id, campaign);
+    inside_->tables.set_campaign(id, campaign);
 }
 
 void Accounts::erase_draft(DraftId id) {
     const std::lock_guard lock(inside_->mutex);
     inside_->look();
-    inside_->file.erase_draft(id);
+    inside_->tables.erase_draft(id);
     inside_->forget(to_text(id));
 }
 

@@ -42,14 +42,14 @@ std::set<UserId> came_lately(const AccountsBook& book, UtcSeconds now) {
 
 bool is_guest(const User& user) { return user.maker == user.id; }
 
-// ---- on disk ------------------------------------------------------------------------------------
+// ---- where they are kept ------------------------------------------------------------------------
 
-void AccountsFile::erase_users(const std::function<Leaving()>& choose) {
+void AccountsTables::erase_users(const std::function<Leaving()>& choose) {
     in_transaction([&] {
         const Leaving leaving = choose();
         if (leaving.users.empty()) return;
         // They hang on each other; when all is done nothing hangs on what is gone.
-        run("PRAGMA defer_foreign_keys = ON");
+        tables_->defer_references();
         for (const auto& [maker, stands_in] : leaving.in_place) {
             const Row cells = {stands_in ? Cell(to_text(*stands_in)) : Cell(), to_text(maker)};
             run("UPDATE users SET maker = ? WHERE maker = ?", cells);
@@ -59,19 +59,20 @@ void AccountsFile::erase_users(const std::function<Leaving()>& choose) {
             run("UPDATE users SET maker = id, has_share = 1 WHERE id = ?", {to_text(heir)});
         }
         const Row users = {list_of(leaving.users)};
-        const std::string theirs = " IN (SELECT value FROM json_each(?1))";
-        const std::string their_links = " IN (SELECT id FROM links WHERE user" + theirs + ")";
-        run("DELETE FROM tokens WHERE user" + theirs, users);
+        const std::string theirs = " IN (" + std::string(tables_->texts_of_list()) + ")";
+        const std::string of_theirs = " WHERE \"user\"" + theirs;
+        const std::string their_links = " IN (SELECT id FROM links" + of_theirs + ")";
+        run("DELETE FROM tokens" + of_theirs, users);
         run("DELETE FROM openings WHERE link" + their_links, users);
         run("DELETE FROM closings WHERE link" + their_links, users);
         run("DELETE FROM openers WHERE link" + their_links + " OR opener" + their_links, users);
-        run("DELETE FROM links WHERE user" + theirs, users);
+        run("DELETE FROM links" + of_theirs, users);
         // Nobody comes by the lobby of one who has no role there.
         run("DELETE FROM lobbies WHERE maker" + theirs, users);
         run("UPDATE drafts SET changed_by = maker WHERE changed_by" + theirs, users);
         // A God's role goes after his account alone.
         run("DELETE FROM users WHERE id" + theirs, users);
-        run("DELETE FROM roles WHERE user" + theirs, users);
+        run("DELETE FROM roles" + of_theirs, users);
     });
 }
 
@@ -144,7 +145,7 @@ std::set<UserId> Accounts::remove_guests(UtcSeconds now, const IsGone& is_gone) 
     const std::lock_guard lock(inside_->mutex);
     Leaving leaving;
     // Chosen while nobody else can write: who is given a role at this moment has it, or gets none.
-    inside_->file.erase_users([&] {
+    inside_->tables.erase_users([&] {
         inside_->look();
         return leaving = inside_->leaving_with(inside_->without_place(now, is_gone));
     });
@@ -156,7 +157,7 @@ void Accounts::take_back(UserId user) {
     const std::lock_guard lock(inside_->mutex);
     if (inside_->newcomers.erase(user) == 0) return;
     const Leaving leaving{{user}, {}, {}};
-    inside_->file.erase_users([&] { return leaving; });
+    inside_->tables.erase_users([&] { return leaving; });
     inside_->erase(leaving);
 }
 

@@ -2,7 +2,7 @@
 // what everybody may read (accounts.cpp), links and sessions (accounts_links.cpp), counts
 // (accounts_usage.cpp), guests (accounts_guests.cpp).
 //
-// Whatever changes it is on disk first; the generation grows when somebody may have lost a right.
+// Whatever changes it is stored first; the generation grows when somebody may have lost a right.
 #pragma once
 
 #include <sodium.h>
@@ -10,7 +10,7 @@
 #include <chrono>
 #include <mutex>
 
-#include "server/store/accounts_file.hpp"
+#include "server/store/accounts_tables.hpp"
 
 namespace store {
 
@@ -52,14 +52,17 @@ struct Accounts::Inside {
     using SteadyClock = std::chrono::steady_clock;
 
     std::mutex mutex;
-    AccountsFile file;
+    AccountsTables tables;
     AccountsBook book;
     /// Those added here who have neither a role nor a link yet: they are about to be given one.
     std::set<UserId> newcomers;
     std::uint64_t generation = 0;
     SteadyClock::time_point looked_at = SteadyClock::now();
 
-    explicit Inside(const std::filesystem::path& path) : file(path), book(file.read()) {}
+    /// Whether memory may lag behind: until it has been read anew.
+    bool is_behind = false;
+
+    explicit Inside(const TablesAt& at) : tables(at), book(tables.read()) {}
 
     /// Another program (`idis user`) may have written: looks at most once a second.
     void keep_up() {
@@ -69,12 +72,14 @@ struct Accounts::Inside {
         look();
     }
     void look() {
-        if (!file.was_written_by_others()) return;
-        book = file.read();
+        is_behind = tables.was_written_by_others() || is_behind;
+        if (!is_behind) return;
+        book = tables.read();
+        is_behind = false;
         ++generation;
     }
 
-    /// Puts a new user into file and memory.
+    /// Puts a new user into tables and memory.
     UserId add(const User& user);
     /// Takes everybody's role in a campaign but a God's away, and every link that opens it; in
     /// memory.

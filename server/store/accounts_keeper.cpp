@@ -38,7 +38,7 @@ MadeLink Accounts::make_keeper_link(std::string_view name, UtcSeconds now, UtcSe
                 unused.push_back(id);
             }
         }
-        inside_->file.revoke(unused);
+        inside_->tables.revoke(unused);
         for (const LinkId id : unused) inside_->end(inside_->book.links.at(id));
     }
     return make_link(*user, LinkKind::one_time, now, expires_at);

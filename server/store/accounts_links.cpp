@@ -82,7 +82,7 @@ void Accounts::Inside::make_room_for_session(UserId user) {
     std::ranges::sort(oldest);
     oldest.resize(oldest.size() - sessions_max + 1);
     for (const auto& [at, hash] : oldest) {
-        file.erase_token(hash);
+        tables.erase_token(hash);
         book.tokens.erase(hash);
     }
     ++generation;
@@ -136,7 +136,7 @@ MadeLink Accounts::make_link(UserId user, LinkKind kind, UtcSeconds now,
     const SecretHash hash = secret_hash(secret);
     Link link = new_link(user, kind, now, scope);
     link.expires_at = expires_at;
-    inside_->file.add(link, hash);
+    inside_->tables.add(link, hash);
     inside_->keep(link, hash);
     inside_->newcomers.erase(user);
     return {link.id, secret};
@@ -157,7 +157,7 @@ std::optional<MadeLink> Accounts::make_device_link(const ShownToken& token,
     if (link.openers.empty()) return std::nullopt;
     const std::string secret = random_secret(link_prefix);
     const SecretHash hash = secret_hash(secret);
-    inside_->file.add(link, hash);
+    inside_->tables.add(link, hash);
     inside_->keep(link, hash);
     return MadeLink{link.id, secret};
 }
@@ -210,12 +210,12 @@ bool Accounts::revoke_link(LinkId id, const std::string& campaign) {
     });
     const std::vector<LinkId> devices = inside_->fallen_with(id, campaign);
     if (is_to_all && has_more) {
-        inside_->file.close(id, campaign, devices);
+        inside_->tables.close(id, campaign, devices);
         book.closings.emplace(id, campaign);
     } else {
         std::vector<LinkId> all = devices;
         all.push_back(id);
-        inside_->file.revoke(all);
+        inside_->tables.revoke(all);
         inside_->end(link);
     }
     for (const LinkId device : devices) inside_->end(book.links.at(device));
@@ -240,7 +240,7 @@ std::optional<SignedIn> Accounts::sign_in(std::string_view secret, UtcSeconds no
     inside_->make_room_for_session(link.user);
     const std::string token = random_secret(token_prefix);
     const SecretHash hash = secret_hash(token);
-    inside_->file.add(row, hash, now);
+    inside_->tables.add(row, hash, now);
     book.tokens.emplace(hash, row);
     link.is_used = true;
     return SignedIn{link.user, token};
@@ -323,14 +323,14 @@ void Accounts::open_made(const ShownToken& token, const std::string& campaign, U
     link.is_used = true;
     // Its secret is told to nobody.
     const SecretHash link_hash = secret_hash(random_secret(link_prefix));
-    inside_->file.add(link, link_hash, token.hash());
+    inside_->tables.add(link, link_hash, token.hash());
     inside_->keep(link, link_hash);
     row->second.opens.insert(link.id);
 }
 
 void Accounts::sign_out(const ShownToken& token) {
     const std::lock_guard lock(inside_->mutex);
-    inside_->file.erase_token(token.hash());
+    inside_->tables.erase_token(token.hash());
     ++inside_->generation;
     inside_->book.tokens.erase(token.hash());
 }

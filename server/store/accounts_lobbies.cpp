@@ -16,46 +16,47 @@ Lobby lobby_from(const Row& row) {
 
 }  // namespace
 
-std::optional<Lobby> AccountsFile::lobby(const std::string& column,
+std::optional<Lobby> AccountsTables::lobby(const std::string& column,
                                          const std::string& value) const {
-    Statement statement(database_.get(),
-                        "SELECT campaign, maker, made_at FROM lobbies WHERE " + column + " = ?");
-    statement.bind({value});
-    if (!statement.step()) return std::nullopt;
-    return lobby_from(statement.row());
+    const auto found = tables_->rows(
+        "SELECT campaign, maker, made_at FROM lobbies WHERE " + column + " = ?", {value});
+    if (found.empty()) return std::nullopt;
+    return lobby_from(found.front());
 }
 
-void AccountsFile::put(const Lobby& lobby, const SecretHash& hash) {
+void AccountsTables::put(const Lobby& lobby, const SecretHash& hash) {
     in_transaction([&] {
-        run("INSERT OR REPLACE INTO lobbies (campaign, hash, maker, made_at) VALUES (?, ?, ?, ?)",
+        run("INSERT INTO lobbies (campaign, hash, maker, made_at) VALUES (?, ?, ?, ?) "
+            "ON CONFLICT (campaign) DO UPDATE SET "
+            "hash = excluded.hash, maker = excluded.maker, made_at = excluded.made_at",
             {lobby.campaign, hash, to_text(lobby.maker), lobby.made_at});
     });
 }
 
-void AccountsFile::erase_lobby(const std::string& campaign) {
+void AccountsTables::erase_lobby(const std::string& campaign) {
     in_transaction([&] { run("DELETE FROM lobbies WHERE campaign = ?", {campaign}); });
 }
 
 std::string Accounts::open_lobby(const std::string& campaign, UserId maker, UtcSeconds now) {
     const std::lock_guard lock(inside_->mutex);
     std::string secret = random_secret("idislobby_");
-    inside_->file.put(Lobby{campaign, maker, now}, secret_hash(secret));
+    inside_->tables.put(Lobby{campaign, maker, now}, secret_hash(secret));
     return secret;
 }
 
 void Accounts::close_lobby(const std::string& campaign) {
     const std::lock_guard lock(inside_->mutex);
-    inside_->file.erase_lobby(campaign);
+    inside_->tables.erase_lobby(campaign);
 }
 
 std::optional<Lobby> Accounts::lobby_of(const std::string& campaign) const {
     const std::lock_guard lock(inside_->mutex);
-    return inside_->file.lobby("campaign", campaign);
+    return inside_->tables.lobby("campaign", campaign);
 }
 
 std::optional<Lobby> Accounts::lobby_by(std::string_view secret) const {
     const std::lock_guard lock(inside_->mutex);
-    return inside_->file.lobby("hash", secret_hash(secret));
+    return inside_->tables.lobby("hash", secret_hash(secret));
 }
 
 }  // namespace store

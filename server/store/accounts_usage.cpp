@@ -146,7 +146,7 @@ bool Accounts::set_shut(UserId user, bool is_shut) {
     inside_->look();
     const auto found = inside_->book.users.find(user);
     if (found == inside_->book.users.end()) return false;
-    inside_->file.set_shut(user, is_shut);
+    inside_->tables.set_shut(user, is_shut);
     ++inside_->generation;
     found->second.is_shut = is_shut;
     if (is_shut) {

@@ -6,11 +6,9 @@
 // campaigns, once in each; which of them he means follows from where he writes and from what he
 // chose last.
 //
-// It is a table of the accounts' file, asked anew each time; Accounts makes the file. Any thread
-// may call.
+// It is one of the accounts' tables, asked anew each time. Any thread may call.
 #pragma once
 
-#include <filesystem>
 #include <memory>
 #include <optional>
 #include <string>
@@ -33,8 +31,8 @@ struct DiscordBinding {
 /// Every function that changes something may throw AccountsNotStored.
 class DiscordBindings {
 public:
-    /// Takes:   the accounts' file, which Accounts has opened before.
-    explicit DiscordBindings(const std::filesystem::path& file);
+    /// Takes:   where the accounts are.
+    explicit DiscordBindings(const TablesAt& accounts);
     ~DiscordBindings();
 
     /// Binds, in the place of what was bound in that campaign.

@@ -6,7 +6,6 @@
 #include <mutex>
 
 #include "server/store/accounts_inside.hpp"
-#include "server/store/own_file.hpp"
 
 namespace store {
 
@@ -17,14 +16,26 @@ constexpr std::int64_t codes_to_address_max = 3;
 constexpr std::int64_t codes_of_user_max = 6;
 constexpr UtcSeconds codes_remembered_seconds = 24 * 3'600;
 
-/// Limit:   how long a change waits for another program that has the file, as for a backup.
-constexpr int busy_ways_milliseconds_max = 5'000;
-
 constexpr std::string_view way_columns =
-    "id, user, campaign, person, openers, kind, address, secret, secret_before, "
+    "id, \"user\", campaign, person, openers, kind, address, secret, secret_before, "
     "secret_before_until, wants, zone, quiet_from, quiet_to, made_at, branch, told_up_to, told_at, "
     "attempts, failing_since, next_at, failure, has_given_up, linked_by, parts_told, refusals, "
     "left_out, is_confirmed, code, code_until, code_tries, digest_minute, digest_at, digest_to";
+
+/// A statement that puts a way, new or in the place of the one with its id.
+std::string way_putting() {
+    std::string marks;
+    std::string anew;
+    for (std::string_view left = way_columns; !left.empty();) {
+        const auto end = std::min(left.find(", "), left.size());
+        const std::string column(left.substr(0, end));
+        marks += marks.empty() ? "?" : ", ?";
+        if (column != "id") anew += (anew.empty() ? "" : ", ") + column + " = excluded." + column;
+        left.remove_prefix(std::min(end + 2, left.size()));
+    }
+    return "INSERT INTO ways (" + std::string(way_columns) + ") VALUES (" + marks +
+           ") ON CONFLICT (id) DO UPDATE SET " + anew;
+}
 
 /// The names of what is in a set, with a space between.
 template <class Set, class Name>
@@ -198,59 +209,36 @@ std::optional<Want> want_from_text(std::string_view text) {
 
 struct Ways::Inside {
     mutable std::mutex mutex;
-    Connection database;
-    Whereabouts whereabouts;
+    std::unique_ptr<OwnTables> tables;
     std::map<WayId, Way> ways;
+    /// Whether memory may lag behind: until it has been read anew.
+    bool is_behind = true;
 
-    explicit Inside(const std::filesystem::path& file)
-        : database(connected_by_log(for_owner_alone(file).string(),
-                                    SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE,
-                                    busy_ways_milliseconds_max)),
-          whereabouts(database.get()) {
-        const auto migrations = ways_migrations();
-        if (migrations_seen(database.get()) != migrations.size()) {
-            in_transaction([&] { migrate(database.get(), migrations, "ways"); });
-        }
-        const std::string all = "SELECT " + std::string(way_columns) + " FROM ways";
-        for (const Row& row : rows_of(database.get(), all)) {
+    explicit Inside(const TablesAt& at) : tables(ways_tables(at)) { look(); }
+
+    /// What was stored is read anew where that is not all known.
+    void look() {
+        is_behind = tables->was_written_by_others() || is_behind;
+        if (!is_behind) return;
+        std::map<WayId, Way> read;
+        for (const Row& row : tables->rows("SELECT " + std::string(way_columns) + " FROM ways")) {
             Way way = way_from(row);
-            ways.emplace(way.id, std::move(way));
+            read.emplace(way.id, std::move(way));
         }
+        ways = std::move(read);
+        is_behind = false;
     }
-
-    void run(const std::string& sql, const Row& cells = {}) {
-        Statement(database.get(), sql).run(cells);
-    }
-
-    /// Carries out work in one transaction, or nothing of it.
-    template <class Work>
-    void in_transaction(Work work) {
-        try {
-            run("BEGIN IMMEDIATE");
-            work();
-            if (!whereabouts.is_there()) throw SqliteError(SQLITE_IOERR, "its file is gone");
-            run("COMMIT");
-            whereabouts.remember_log();
-        } catch (const SqliteError& fault) {
-            sqlite3_exec(database.get(), "ROLLBACK", nullptr, nullptr, nullptr);
-            throw AccountsNotStored(fault.why(), std::string("ways: ") + fault.what());
-        }
-    }
-
     void put(const Way& way) {
-        std::string marks = "?";
-        for (std::size_t at = 1; at < row_of(way).size(); ++at) marks += ", ?";
-        in_transaction([&] {
-            run("INSERT OR REPLACE INTO ways (" + std::string(way_columns) + ") VALUES (" + marks +
-                    ")",
-                row_of(way));
-        });
+        static const std::string putting = way_putting();
+        tables->in_transaction([&] { tables->run(putting, row_of(way)); });
     }
 };
 
-Ways::Ways(const std::filesystem::path& file) {
+Ways::Ways(const std::filesystem::path& file) : Ways(TablesAt{file, false}) {}
+
+Ways::Ways(const TablesAt& at) {
     if (sodium_init() < 0) throw std::runtime_error("libsodium found no randomness");
-    inside_ = std::make_unique<Inside>(file);
+    inside_ = std::make_unique<Inside>(at);
 }
 
 Ways::~Ways() = default;
@@ -266,6 +254,7 @@ WayId Ways::add(Way way) {
 
 bool Ways::change(WayId id, const std::function<void(Way&)>& work) {
     const std::lock_guard lock(inside_->mutex);
+    inside_->look();
     const auto found = inside_->ways.find(id);
     if (found == inside_->ways.end()) return false;
     Way after = found->second;
@@ -278,9 +267,11 @@ bool Ways::change(WayId id, const std::function<void(Way&)>& work) {
 
 bool Ways::remove(WayId id) {
     const std::lock_guard lock(inside_->mutex);
+    inside_->look();
     if (!inside_->ways.contains(id)) return false;
-    inside_->in_transaction(
-        [&] { inside_->run("DELETE FROM ways WHERE id = ?", {kit::to_text(id)}); });
+    OwnTables& tables = *inside_->tables;
+    tables.in_transaction(
+        [&] { tables.run("DELETE FROM ways WHERE id = ?", {kit::to_text(id)}); });
     inside_->ways.erase(id);
     return true;
 }
@@ -295,34 +286,38 @@ void Ways::remove_all_of(const std::set<UserId>& users) {
 
 bool Ways::note_code(const std::string& address, UserId user, UtcSeconds now) {
     const std::lock_guard lock(inside_->mutex);
+    OwnTables& tables = *inside_->tables;
+    const auto count = [&](const std::string& column, const std::string& value) {
+        const auto counted =
+            tables.rows("SELECT count(*) FROM codes WHERE " + column + " = ?", {value});
+        return std::get<std::int64_t>(counted.at(0).at(0));
+    };
     bool is_noted = false;
-    inside_->in_transaction([&] {
-        inside_->run("DELETE FROM codes WHERE at <= ?", {now - codes_remembered_seconds});
-        const auto count = [&](const std::string& column, const std::string& value) {
-            Statement counted(inside_->database.get(),
-                              "SELECT count(*) FROM codes WHERE " + column + " = ?");
-            counted.bind({value});
-            counted.step();
-            return std::get<std::int64_t>(counted.row().at(0));
-        };
+    tables.in_transaction([&] {
+        tables.run("DELETE FROM codes WHERE at <= ?", {now - codes_remembered_seconds});
         is_noted = count("address", address) < codes_to_address_max &&
-                   count("user", kit::to_text(user)) < codes_of_user_max;
+                   count("\"user\"", kit::to_text(user)) < codes_of_user_max;
         if (!is_noted) return;
-        inside_->run("INSERT INTO codes (address, user, at) VALUES (?, ?, ?)",
-                     {address, kit::to_text(user), now});
+        tables.run("INSERT INTO codes (address, \"user\", at) VALUES (?, ?, ?)",
+                   {address, kit::to_text(user), now});
     });
     return is_noted;
 }
 
 std::string Ways::key(const std::string& name, const std::function<std::string()>& fresh) {
     const std::lock_guard lock(inside_->mutex);
-    Statement kept(inside_->database.get(), "SELECT value FROM keys WHERE name = ?");
-    kept.bind({name});
-    if (kept.step()) return std::get<std::string>(kept.row().at(0));
-    const std::string value = fresh();
-    kept.reset();
-    inside_->in_transaction(
-        [&] { inside_->run("INSERT INTO keys (name, value) VALUES (?, ?)", {name, value}); });
+    OwnTables& tables = *inside_->tables;
+    const auto kept = [&] { return tables.rows("SELECT value FROM keys WHERE name = ?", {name}); };
+    if (const auto found = kept(); !found.empty()) return std::get<std::string>(found[0].at(0));
+    std::string value = fresh();
+    tables.in_transaction([&] {
+        // Another may have made one meanwhile.
+        if (const auto found = kept(); !found.empty()) {
+            value = std::get<std::string>(found[0].at(0));
+        } else {
+            tables.run("INSERT INTO keys (name, value) VALUES (?, ?)", {name, value});
+        }
+    });
     return value;
 }
 

@@ -9,8 +9,9 @@
 //
 // A way belongs to the links by which its maker was signed in when he made it, and to who he was in
 // the campaign then; it falls with them. One that a referee made for a commander falls with either
-// of the two. The file is no one's but the server's, and has secrets in
-// it. All of it is kept in memory; every change is on disk before it is seen. Any thread may call.
+// of the two. They are in a file or in a database that is no one's but the server's, for there are
+// secrets among them. All are kept in memory; every change is stored before it is seen. Any thread
+// may call.
 #pragma once
 
 #include <array>
@@ -116,6 +117,8 @@ class Ways {
 public:
     /// Opens the file, making it if it is not there. Throws std::runtime_error if that cannot be.
     explicit Ways(const std::filesystem::path& file);
+    /// The same in a file or a database.
+    explicit Ways(const TablesAt& at);
     ~Ways();
 
     /// Adds a way, with an id of its own.

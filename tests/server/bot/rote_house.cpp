@@ -33,7 +33,7 @@ api::Request Edits::next() {
 
 RoteHouse::RoteHouse(std::chrono::milliseconds patience)
     : accounts_(folder_.path() / "accounts.sqlite"),
-      bindings_(folder_.path() / "accounts.sqlite"),
+      bindings_(store::TablesAt{folder_.path() / "accounts.sqlite", false}),
       door_{bindings_, "111"},
       discord_(std::make_unique<Running>(edits, net::ServerSettings())) {
     bot::Settings settings;

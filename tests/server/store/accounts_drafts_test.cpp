@@ -1,19 +1,18 @@
-// Drafts on disk: who may open them, and that nobody writes over what another wrote.
+// Drafts as they are kept: who may open them, and that nobody writes over what another wrote.
 #include <doctest/doctest.h>
 
 #include "server/store/accounts.hpp"
-#include "tests/server/store/stores.hpp"
+#include "tests/server/store/home.hpp"
 
 using store::Role;
-using tests::Folder;
 
 namespace {
 
 using Files = std::map<std::string, std::string>;
 
 struct Writers {
-    Folder folder;
-    store::Accounts accounts{folder.path() / "accounts.sqlite"};
+    tests::Home home;
+    store::Accounts accounts{home.accounts};
     store::UserId ruth = accounts.add_user("Ruth");
     std::string token = signed_in(ruth);
 
@@ -29,11 +28,11 @@ struct Writers {
 
 }  // namespace
 
-TEST_CASE("a draft is there after the file is opened again, byte for byte") {
+TEST_CASE("a draft is there after a restart, byte for byte") {
     Writers writers;
     const Files files{{"map.txt", "[ground]\n"}, {"background.md", "# \"Spring\" — 春\n"}};
     const store::DraftId id = writers.draft(files);
-    const store::Accounts again(writers.folder.path() / "accounts.sqlite");
+    const store::Accounts again(writers.home.accounts);
     const auto draft = again.draft(id);
     REQUIRE(draft);
     CHECK_EQ(draft->files, files);
@@ -75,7 +74,7 @@ TEST_CASE("who shows a token has the drafts that it opens, and no others") {
     CHECK_EQ(accounts.draft_title(one)->campaign, "");
 }
 
-TEST_CASE("a draft that is thrown away takes its roles and links with it, on disk too") {
+TEST_CASE("a draft that is thrown away takes its roles and links with it, over a restart too") {
     Writers writers;
     store::Accounts& accounts = writers.accounts;
     const store::DraftId id = writers.draft();
@@ -85,7 +84,7 @@ TEST_CASE("a draft that is thrown away takes its roles and links with it, on dis
     const std::string tom = accounts.sign_in(link.value().secret, 101)->token;
     REQUIRE_EQ(accounts.drafts_opened(tom).size(), 1);
     accounts.erase_draft(id);
-    const store::Accounts again(writers.folder.path() / "accounts.sqlite");
+    const store::Accounts again(writers.home.accounts);
     for (const store::Accounts* each : {&std::as_const(accounts), &again}) {
         CHECK_FALSE(each->draft(id));
         CHECK(each->members_of(to_text(id)).empty());

@@ -7,13 +7,11 @@
 
 #include "server/store/accounts.hpp"
 #include "server/store/discord.hpp"
-#include "server/store/sqlite.hpp"
-#include "tests/server/store/stores.hpp"
+#include "tests/server/store/home.hpp"
 
 using store::LinkKind;
 using store::Role;
 using store::UserId;
-using tests::Folder;
 
 namespace {
 
@@ -27,9 +25,8 @@ bool none_is_gone(const std::string&) { return false; }
 
 /// Accounts in which guests begin.
 struct Inn {
-    Folder folder;
-    std::string file = folder.file("accounts.sqlite");
-    store::Accounts accounts{file};
+    tests::Home home;
+    store::Accounts accounts{home.accounts};
 
     /// Gives somebody a role, and gives him back.
     UserId in_battle(UserId user, const std::string& battle, Role role = Role::commander) {
@@ -50,18 +47,16 @@ struct Inn {
         return accounts.sign_in(link.secret, now).value();
     }
     std::int64_t rows(const std::string& table) const {
-        const store::Connection database = store::connected(file, SQLITE_OPEN_READWRITE);
-        store::Statement statement(database.get(), "SELECT count(*) FROM " + table);
-        statement.step();
-        return std::get<std::int64_t>(statement.row().at(0));
+        const auto tables = store::accounts_tables(home.accounts);
+        return std::get<std::int64_t>(tables->rows("SELECT count(*) FROM " + table)[0][0]);
     }
-    void carry_out(const char* sql) const {
-        const store::Connection database = store::connected(file, SQLITE_OPEN_READWRITE);
-        REQUIRE_EQ(sqlite3_exec(database.get(), sql, nullptr, nullptr, nullptr), SQLITE_OK);
+    void carry_out(const std::string& sql) const {
+        const auto tables = store::accounts_tables(home.accounts);
+        tables->in_transaction([&] { tables->run(sql); });
     }
-    /// What is in memory is what the file says.
-    void is_as_on_disk(const std::set<UserId>& users) const {
-        const store::Accounts again(file);
+    /// What is in memory is what is stored.
+    void is_as_stored(const std::set<UserId>& users) const {
+        const store::Accounts again(home.accounts);
         for (const UserId user : users) {
             CHECK(accounts.user(user) == again.user(user));
             CHECK(accounts.links_of(user) == again.links_of(user));
@@ -85,7 +80,7 @@ TEST_CASE("a game that is gone takes its guest and his friend along, and no row 
     inn.comes(bert, ford, 100);
     REQUIRE(inn.accounts.make_device_link(in.token, ford, 100, 200).has_value());
     {
-        store::DiscordBindings bindings(inn.file);
+        store::DiscordBindings bindings(inn.home.accounts);
         bindings.bind({"123", ford, store::ShownToken(in.token).hash(), "", 100, 100});
     }
     // As a server left it that ended when the battle's file was gone, and nothing else.
@@ -102,7 +97,7 @@ TEST_CASE("a game that is gone takes its guest and his friend along, and no row 
     for (const char* table : {"links", "tokens", "openings", "openers", "discord_bindings"}) {
         CHECK_EQ(inn.rows(table), 0);
     }
-    inn.is_as_on_disk({anna, zeno, bert});
+    inn.is_as_stored({anna, zeno, bert});
     CHECK(inn.accounts.remove_guests(100 + day, all_are_gone).empty());
 }
 
@@ -112,7 +107,7 @@ TEST_CASE("who has no role in a game that was forgotten goes at once, for nobody
     const auto in = inn.comes(zeno, ford, 100);
     inn.accounts.forget(ford);
     CHECK_EQ(inn.accounts.remove_guests(101, none_is_gone), Gone{zeno});
-    inn.is_as_on_disk({zeno});
+    inn.is_as_stored({zeno});
 }
 
 TEST_CASE("nobody's account goes but a guest's: not the keeper's, nor that of one with a share") {
@@ -135,7 +130,7 @@ TEST_CASE("nobody's account goes but a guest's: not the keeper's, nor that of on
     REQUIRE_EQ(links.size(), 1);
     CHECK_FALSE(links[0].maker.has_value());
     CHECK_FALSE(links[0].is_revoked);
-    inn.is_as_on_disk({anna, hers, zeno, player});
+    inn.is_as_stored({anna, hers, zeno, player});
 }
 
 TEST_CASE("a role in a game that is there keeps a guest, however long nobody came") {
@@ -167,8 +162,8 @@ TEST_CASE("who came within a day and has begun nothing is left alone until the d
     inn.accounts.sign_in(lasting.secret, 300);
     CHECK(inn.accounts.remove_guests(99 + day, all_are_gone).empty());
     CHECK(inn.accounts.user_of_token(in.token) == came);
-    // The same is read from the file.
-    CHECK_EQ(store::Accounts(inn.file).remove_guests(100 + day, all_are_gone), Gone{came});
+    // The same is read anew.
+    CHECK_EQ(store::Accounts(inn.home.accounts).remove_guests(100 + day, all_are_gone), Gone{came});
     CHECK_EQ(inn.accounts.remove_guests(200 + day, all_are_gone), Gone{invited});
     CHECK(inn.accounts.remove_guests(299 + day, all_are_gone).empty());
     CHECK_EQ(inn.accounts.remove_guests(300 + day, all_are_gone), Gone{late});
@@ -187,7 +182,7 @@ TEST_CASE("an account that is just being made stays; one that was never finished
     inn.accounts.take_back(anna);
     CHECK(inn.accounts.user(anna).has_value());
     // After a restart nobody is about to do anything with it.
-    store::Accounts again(inn.file);
+    store::Accounts again(inn.home.accounts);
     CHECK_EQ(again.remove_guests(9 * day, all_are_gone), Gone{made});
 }
 
@@ -197,13 +192,11 @@ TEST_CASE("idis.9a.gods-never-join: a God goes with a battle that is gone, and e
     const auto god = inn.in_battle(inn.accounts.add_user("Gus", zeno, false), ford, Role::god);
     inn.accounts.forget(ford);
     CHECK(inn.accounts.remove_guests(9 * day, none_is_gone).empty());
-    const store::Connection database = store::connected(inn.file, SQLITE_OPEN_READWRITE);
-    CHECK_NE(sqlite3_exec(database.get(), "DELETE FROM roles", nullptr, nullptr, nullptr),
-             SQLITE_OK);
+    CHECK_THROWS_AS(inn.carry_out("DELETE FROM roles"), store::AccountsNotStored);
     const auto is_ford = [](const std::string& battle) { return battle == ford; };
     CHECK_EQ(inn.accounts.remove_guests(9 * day, is_ford), Gone{god});
     CHECK_EQ(inn.rows("roles"), 1);
-    inn.is_as_on_disk({zeno, god});
+    inn.is_as_stored({zeno, god});
 }
 
 TEST_CASE("whom a guest leaves behind has one share with the others, as before") {
@@ -228,7 +221,7 @@ TEST_CASE("whom a guest leaves behind has one share with the others, as before")
     CHECK(inn.accounts.is_of_guest(other));
     CHECK_EQ(inn.accounts.accounts_by(heir, 9 * day), 1);
     CHECK_EQ(inn.accounts.open_links_by(heir, 9 * day), 2);
-    inn.is_as_on_disk({zeno, bert, between, cora});
+    inn.is_as_stored({zeno, bert, between, cora});
 }
 
 TEST_CASE("who stays counts towards the guest still when one between them goes") {
@@ -240,7 +233,7 @@ TEST_CASE("who stays counts towards the guest still when one between them goes")
     CHECK_EQ(inn.accounts.remove_guests(9 * day, none_is_gone), Gone{between});
     CHECK_EQ(inn.accounts.user(cora)->maker, zeno);
     CHECK(inn.accounts.share_of(cora) == store::Share{zeno, false});
-    inn.is_as_on_disk({zeno, between, cora});
+    inn.is_as_stored({zeno, between, cora});
 }
 
 TEST_CASE("a lobby that a guest opened goes with him, and a draft that he changed stays") {
@@ -267,16 +260,17 @@ TEST_CASE("guests go all at once or not at all") {
     const auto zeno = inn.guest(ford);
     const auto bert = inn.brought(zeno, ford);
     const auto in = inn.comes(bert, ford, 100);
-    inn.carry_out("CREATE TRIGGER no BEFORE DELETE ON roles BEGIN SELECT RAISE(ABORT, 'no'); END");
+    inn.carry_out("CREATE TABLE clingers (account TEXT REFERENCES users (id))");
+    inn.carry_out("INSERT INTO clingers SELECT id FROM users");
     CHECK_THROWS_AS(inn.accounts.remove_guests(9 * day, all_are_gone), store::AccountsNotStored);
     CHECK(inn.accounts.user(zeno).has_value());
     CHECK(inn.accounts.user_of_token(in.token) == bert);
-    inn.is_as_on_disk({zeno, bert});
+    inn.is_as_stored({zeno, bert});
     // What was chosen by something that broke leaves no transaction open.
     CHECK_THROWS_AS(inn.accounts.remove_guests(
                         9 * day, [](const std::string&) -> bool { throw std::logic_error("no"); }),
                     std::logic_error);
-    inn.carry_out("DROP TRIGGER no");
+    inn.carry_out("DROP TABLE clingers");
     CHECK_EQ(inn.accounts.remove_guests(9 * day, all_are_gone), Gone{zeno, bert});
 }
 
@@ -284,7 +278,7 @@ TEST_CASE("another program sees who is gone, and who was given a role there mean
     Inn inn;
     const auto zeno = inn.guest(ford);
     const auto in = inn.comes(zeno, ford, 100);
-    store::Accounts other(inn.file);
+    store::Accounts other(inn.home.accounts);
     const auto before = other.generation();
     CHECK_EQ(inn.accounts.remove_guests(100 + day, all_are_gone), Gone{zeno});
     CHECK(other.links_of(zeno).empty());
@@ -292,7 +286,7 @@ TEST_CASE("another program sees who is gone, and who was given a role there mean
     CHECK_FALSE(other.user(zeno));
     CHECK_GT(other.generation(), before);
     const auto cora = inn.guest(ford);
-    CHECK_FALSE(store::Accounts(inn.file).give_role({cora, spring, Role::chorus, ""}));
+    CHECK_FALSE(store::Accounts(inn.home.accounts).give_role({cora, spring, Role::chorus, ""}));
     CHECK(other.remove_guests(9 * day, all_are_gone).empty());
     CHECK(other.membership(cora, spring).has_value());
 }

@@ -2,14 +2,13 @@
 #include <doctest/doctest.h>
 
 #include "server/store/accounts.hpp"
-#include "tests/server/store/stores.hpp"
+#include "tests/server/store/home.hpp"
 
 using store::Role;
 
 TEST_CASE("the keeper has one account, and of his links only the newest brings him in") {
-    const tests::Folder folder;
-    const auto file = folder.path() / "accounts.sqlite";
-    store::Accounts accounts(file);
+    const tests::Home home;
+    store::Accounts accounts(home.accounts);
     CHECK_FALSE(accounts.keeper().has_value());
     CHECK_FALSE(accounts.has_keeper_come());
     const auto first = accounts.make_keeper_link("Keeper", 10, 100);
@@ -27,17 +26,17 @@ TEST_CASE("the keeper has one account, and of his links only the newest brings h
     // A further link does not end the session that is there.
     const auto third = accounts.make_keeper_link("Keeper", 13, 100);
     CHECK_EQ(accounts.user_of_token(in->token), keeper);
-    // It is for a time, and all of this is on disk.
+    // It is for a time, and all of this is stored.
     CHECK_FALSE(accounts.sign_in(third.secret, 100).has_value());
-    store::Accounts again(file);
+    store::Accounts again(home.accounts);
     CHECK_EQ(again.keeper(), keeper);
     CHECK(again.has_keeper_come());
     CHECK_FALSE(again.sign_in(first.secret, 14).has_value());
 }
 
 TEST_CASE("the keeper's desk and a waiting room are no campaigns, and no battles, of anybody") {
-    const tests::Folder folder;
-    store::Accounts accounts(folder.path() / "accounts.sqlite");
+    const tests::Home home;
+    store::Accounts accounts(home.accounts);
     accounts.make_keeper_link("Keeper", 10, 100);
     const auto keeper = *accounts.keeper();
     const auto room = store::waiting_room("campaign-k7q3m9x2ab");

@@ -11,9 +11,10 @@
 
 #include "server/store/sqlite.hpp"
 #include "tests/kit/source_folder.hpp"
-#include "tests/server/store/stores.hpp"
+#include "tests/server/store/home.hpp"
 
 using tests::Folder;
+using tests::Home;
 
 namespace {
 
@@ -67,9 +68,8 @@ TEST_CASE("the accounts are for their owner's eyes alone, those that were there 
 }
 
 TEST_CASE("of one account's sessions a hundred are kept, the newest; others lose none") {
-    const Folder folder;
-    const std::string file = folder.file("accounts.sqlite");
-    store::Accounts accounts(file);
+    const Home home;
+    store::Accounts accounts(home.accounts);
     const auto lia = accounts.add_user("Lia");
     const auto others = accounts.make_link(lia, lasting, 1, std::nullopt);
     const auto other = accounts.sign_in(others.secret, 1).value();
@@ -84,7 +84,7 @@ TEST_CASE("of one account's sessions a hundred are kept, the newest; others lose
     tokens.push_back(accounts.sign_in(link.secret, 110)->token);
     CHECK_FALSE(accounts.user_of_token(tokens[0]));
     CHECK_GT(accounts.generation(), before);
-    const store::Accounts again(file);
+    const store::Accounts again(home.accounts);
     for (const auto* each : {&std::as_const(accounts), &again}) {
         CHECK_FALSE(each->user_of_token(tokens[0]));
         CHECK(each->user_of_token(tokens[1]) == anna);
@@ -135,12 +135,11 @@ TEST_CASE("an older file: what was public shows no chronicle") {
 }
 
 TEST_CASE("what a session opens is there again after a restart, and so is what it does not") {
-    const Folder folder;
-    const std::string file = folder.file("accounts.sqlite");
+    const Home home;
     std::string token;
     store::LinkId link;
     {
-        store::Accounts accounts(file);
+        store::Accounts accounts(home.accounts);
         const auto lia = accounts.add_user("Lia");
         for (const std::string& campaign : {spring, winter}) {
             CHECK_FALSE(accounts.give_role({lia, campaign, store::Role::referee, ""}));
@@ -154,7 +153,7 @@ TEST_CASE("what a session opens is there again after a restart, and so is what i
         CHECK_EQ(accounts.links_of(lia).size(), 2);
     }
     {
-        store::Accounts again(file);
+        store::Accounts again(home.accounts);
         CHECK_EQ(again.all_opened(token).size(), 2);
         CHECK_EQ(again.links_of(*again.user_of_token(token)).size(), 2);
         const std::uint64_t before = again.generation();
@@ -162,19 +161,18 @@ TEST_CASE("what a session opens is there again after a restart, and so is what i
         CHECK_GT(again.generation(), before);
         CHECK_FALSE(again.revoke_link(link, winter));
     }
-    store::Accounts after(file);
+    store::Accounts after(home.accounts);
     REQUIRE_EQ(after.all_opened(token).size(), 1);
     CHECK_EQ(after.all_opened(token)[0].campaign, winter);
     // With its role goes what opened it; nothing is left, and the session ends.
     after.end_role(*after.user_of_token(token), winter);
     CHECK_FALSE(after.user_of_token(token).has_value());
-    CHECK_FALSE(store::Accounts(file).user_of_token(token).has_value());
+    CHECK_FALSE(store::Accounts(home.accounts).user_of_token(token).has_value());
 }
 
 TEST_CASE("whatever takes a right away makes the generation grow, another program's doing, too") {
-    const Folder folder;
-    const std::string file = folder.file("accounts.sqlite");
-    store::Accounts accounts(file);
+    const Home home;
+    store::Accounts accounts(home.accounts);
     const auto anna = accounts.add_user("Anna");
     CHECK_FALSE(accounts.give_role({anna, spring, store::Role::chorus, ""}));
     const auto link = accounts.make_link(anna, lasting, 1, std::nullopt);
@@ -192,18 +190,17 @@ TEST_CASE("whatever takes a right away makes the generation grow, another progra
     CHECK(grew());
     CHECK(accounts.revoke_link(link.id, spring));
     CHECK(grew());
-    store::Accounts other(file);
+    store::Accounts other(home.accounts);
     CHECK(other.set_shut(anna, false));
     CHECK_EQ(accounts.links_of(anna).size(), 1);
     CHECK(grew());
 }
 
 TEST_CASE("an account that is shut signs nobody in, after a restart no more than before") {
-    const Folder folder;
-    const std::string file = folder.file("accounts.sqlite");
+    const Home home;
     std::string token, secret;
     {
-        store::Accounts accounts(file);
+        store::Accounts accounts(home.accounts);
         const auto anna = accounts.add_user("Anna");
         secret = accounts.make_link(anna, lasting, 1, std::nullopt).secret;
         token = accounts.sign_in(secret, 2)->token;
@@ -212,7 +209,7 @@ TEST_CASE("an account that is shut signs nobody in, after a restart no more than
         CHECK_FALSE(accounts.user_of_token(token).has_value());
         CHECK_FALSE(accounts.set_shut(store::UserId(77), true));
     }
-    store::Accounts again(file);
+    store::Accounts again(home.accounts);
     CHECK_FALSE(again.user_of_token(token).has_value());
     CHECK_FALSE(again.sign_in(secret, 4).has_value());
     CHECK(again.is_shut_out(secret, 4));
@@ -220,8 +217,8 @@ TEST_CASE("an account that is shut signs nobody in, after a restart no more than
 }
 
 TEST_CASE("what is made by an account without a share counts towards its maker") {
-    const Folder folder;
-    store::Accounts accounts(folder.file("accounts.sqlite"));
+    const Home home;
+    store::Accounts accounts(home.accounts);
     const auto keepers = accounts.add_user("Ruth");
     const auto guest = accounts.add_user("Gus", keepers, false);
     const auto player = accounts.add_user("Pia", keepers, true);

@@ -1,4 +1,4 @@
-// Accounts on disk: roles, links, tokens, and that only hashes are kept.
+// Accounts as they are kept: roles, links, tokens, and that only hashes are.
 #include "server/store/accounts.hpp"
 
 #include <doctest/doctest.h>
@@ -8,19 +8,11 @@
 #include <iterator>
 #include <string>
 
-namespace {
+#include "tests/server/store/home.hpp"
 
-/// A folder of its own for one test.
-struct Folder {
-    std::filesystem::path path;
-    Folder() {
-        std::string name = (std::filesystem::temp_directory_path() / "accountsXXXXXX").string();
-        REQUIRE(::mkdtemp(name.data()) != nullptr);
-        path = name;
-    }
-    ~Folder() { std::filesystem::remove_all(path); }
-    std::filesystem::path file() const { return path / "accounts.sqlite"; }
-};
+using tests::Home;
+
+namespace {
 
 std::string everything_in(const std::filesystem::path& folder) {
     std::string bytes;
@@ -37,8 +29,8 @@ const std::string general = "commander-k7q3m9x2ab";
 }  // namespace
 
 TEST_CASE("the people of a campaign come in all at once; who is here stays what he is") {
-    const Folder folder;
-    store::Accounts accounts(folder.file());
+    const Home home;
+    store::Accounts accounts(home.accounts);
     const store::User anna{store::UserId(11), "Anna"};
     const store::User berta{store::UserId(12), "Berta"};
     const store::Membership as_general{anna.id, campaign, store::Role::commander, general};
@@ -55,11 +47,11 @@ TEST_CASE("the people of a campaign come in all at once; who is here stays what 
 }
 
 TEST_CASE("people who cannot all come in do not come in at all") {
-    const Folder folder;
+    const Home home;
     const store::User anna{store::UserId(11), "Anna"};
     {
-        store::Accounts accounts(folder.file());
-        // A referee does not lead an army: the file forbids it.
+        store::Accounts accounts(home.accounts);
+        // A referee does not lead an army: the tables forbid it.
         CHECK_THROWS_AS(
             accounts.add_members({anna},
                                  {{anna.id, campaign, store::Role::commander, general},
@@ -67,24 +59,25 @@ TEST_CASE("people who cannot all come in do not come in at all") {
             store::AccountsNotStored);
         CHECK_FALSE(accounts.user(anna.id));
     }
-    const store::Accounts again(folder.file());
+    const store::Accounts again(home.accounts);
     CHECK_FALSE(again.user(anna.id));
     CHECK(again.members_of(campaign).empty());
 }
 
 TEST_CASE("accounts whose file is gone take no change") {
-    const Folder folder;
-    store::Accounts accounts(folder.file());
+    const tests::Folder folder;
+    const std::filesystem::path file = folder.file("accounts.sqlite");
+    store::Accounts accounts(file);
     const auto anna = accounts.add_user("Anna");
-    std::filesystem::remove(folder.file());
+    std::filesystem::remove(file);
     CHECK_THROWS_AS(accounts.add_user("Berta"), store::AccountsNotStored);
     CHECK_THROWS_AS(accounts.make_link(anna, store::LinkKind::lasting, 1, std::nullopt),
                     store::AccountsNotStored);
 }
 
 TEST_CASE("a link is exchanged for a token, which shows who it is until it ends") {
-    const Folder folder;
-    store::Accounts accounts(folder.file());
+    const Home home;
+    store::Accounts accounts(home.accounts);
     const auto anna = accounts.add_user("Anna");
     const auto link = accounts.make_link(anna, store::LinkKind::lasting, 100, std::nullopt);
     CHECK(link.secret.starts_with("idislink_"));
@@ -101,8 +94,8 @@ TEST_CASE("a link is exchanged for a token, which shows who it is until it ends"
 }
 
 TEST_CASE("a link for one time works once, an expired or revoked one never") {
-    const Folder folder;
-    store::Accounts accounts(folder.file());
+    const Home home;
+    store::Accounts accounts(home.accounts);
     const auto anna = accounts.add_user("Anna");
     const auto once = accounts.make_link(anna, store::LinkKind::one_time, 100, std::nullopt);
     CHECK(accounts.sign_in(once.secret, 100));
@@ -120,8 +113,8 @@ TEST_CASE("a link for one time works once, an expired or revoked one never") {
 }
 
 TEST_CASE("idis.9a.gods-never-join, idis.9a.spectator-roles-exclusive: one role for good") {
-    const Folder folder;
-    store::Accounts accounts(folder.file());
+    const Home home;
+    store::Accounts accounts(home.accounts);
     const auto zeno = accounts.add_user("Zeno");
     const auto anna = accounts.add_user("Anna");
     CHECK_FALSE(accounts.give_role({zeno, campaign, store::Role::god, ""}));
@@ -139,15 +132,15 @@ TEST_CASE("idis.9a.gods-never-join, idis.9a.spectator-roles-exclusive: one role 
 }
 
 TEST_CASE("a role changes and ends as the campaign says, but for a God's") {
-    const Folder folder;
+    const Home home;
     const auto check = [&](auto zeno, auto anna, auto cora) {
-        const store::Accounts again(folder.file());
+        const store::Accounts again(home.accounts);
         CHECK(again.membership(zeno, campaign)->role == store::Role::god);
         CHECK(again.membership(anna, campaign)->role == store::Role::commander);
         CHECK_EQ(again.membership(anna, campaign)->commander, general);
         CHECK_FALSE(again.membership(cora, campaign));
     };
-    store::Accounts accounts(folder.file());
+    store::Accounts accounts(home.accounts);
     const auto zeno = accounts.add_user("Zeno");
     const auto anna = accounts.add_user("Anna");
     const auto cora = accounts.add_user("Cora");
@@ -163,31 +156,32 @@ TEST_CASE("a role changes and ends as the campaign says, but for a God's") {
 }
 
 TEST_CASE("everything is there again after a restart, and no secret is in the file") {
-    const Folder folder;
+    const Home home;
     std::string token;
     std::string secret;
     {
-        store::Accounts accounts(folder.file());
+        store::Accounts accounts(home.accounts);
         const auto anna = accounts.add_user("Anna");
         CHECK_FALSE(accounts.give_role({anna, campaign, store::Role::referee, ""}));
         secret = accounts.make_link(anna, store::LinkKind::lasting, 1, std::nullopt).secret;
         token = accounts.sign_in(secret, 2)->token;
     }
-    store::Accounts again(folder.file());
+    store::Accounts again(home.accounts);
     const auto user = again.user_of_token(token);
     REQUIRE(user);
     CHECK_EQ(again.user(*user)->name, "Anna");
     CHECK(again.membership(*user, campaign)->role == store::Role::referee);
-    const std::string bytes = everything_in(folder.path);
+    if (home.accounts.is_database) return;
+    const std::string bytes = everything_in(home.folder.path());
     CHECK(bytes.find("Anna") != std::string::npos);
     CHECK_EQ(bytes.find(token.substr(5)), std::string::npos);
     CHECK_EQ(bytes.find(secret.substr(9)), std::string::npos);
 }
 
 TEST_CASE("what another program writes is seen") {
-    const Folder folder;
-    store::Accounts server(folder.file());
-    store::Accounts other(folder.file());
+    const Home home;
+    store::Accounts server(home.accounts);
+    store::Accounts other(home.accounts);
     const auto anna = other.add_user("Anna");
     const auto link = other.make_link(anna, store::LinkKind::one_time, 1, std::nullopt);
     const auto in = server.sign_in(link.secret, 2);
@@ -197,11 +191,11 @@ TEST_CASE("what another program writes is seen") {
 }
 
 TEST_CASE("what everybody may read: nothing of a campaign that is not public; numbers stay") {
-    const Folder folder;
+    const Home home;
     std::string feed;
     std::string id;
     {
-        store::Accounts accounts(folder.file());
+        store::Accounts accounts(home.accounts);
         CHECK_FALSE(accounts.publicity(campaign).has_value());
         CHECK_FALSE(accounts.add_notice(campaign, store::NoticeKind::news, "Early.", 5));
         accounts.set_publicity(campaign, true, "A war.", 10);
@@ -220,13 +214,13 @@ TEST_CASE("what everybody may read: nothing of a campaign that is not public; nu
         CHECK_FALSE(accounts.publicity("campaign-zzzzzzzzzz").has_value());
         accounts.show_chronicle(campaign, true);
     }
-    store::Accounts again(folder.file());
+    store::Accounts again(home.accounts);
     const auto kept = again.publicity(campaign);
     REQUIRE(kept.has_value());
     CHECK_EQ(kept->words, "A long war.");
     CHECK(kept->shows_chronicle);
     again.show_chronicle(campaign, false);
-    CHECK_FALSE(store::Accounts(folder.file()).publicity(campaign)->shows_chronicle);
+    CHECK_FALSE(store::Accounts(home.accounts).publicity(campaign)->shows_chronicle);
     CHECK_EQ(kept->feed, feed);
     CHECK_EQ(feed.size(), 36);
     CHECK_EQ(feed[14], '4');
@@ -243,8 +237,8 @@ TEST_CASE("what everybody may read: nothing of a campaign that is not public; nu
 }
 
 TEST_CASE("a guest came by nobody's link; his battles are those in which nobody else plays") {
-    const Folder folder;
-    store::Accounts accounts(folder.file());
+    const Home home;
+    store::Accounts accounts(home.accounts);
     const auto anna = accounts.add_user("Anna");
     const auto guest = accounts.add_guest("Zeno");
     const auto in_battle = [&](store::UserId user, const std::string& battle, std::int64_t now) {
@@ -261,7 +255,7 @@ TEST_CASE("a guest came by nobody's link; his battles are those in which nobody 
     in_battle(anna, "fight-cccccccccc", 11);
     in_battle(anna, "fight-dddddddddd", 12);
     in_battle(guest, "campaign-aaaaaaaaaa", 5);
-    const store::Accounts again(folder.file());
+    const store::Accounts again(home.accounts);
     const std::vector<store::BattleOfGuests> own = {{"fight-bbbbbbbbbb", 20},
                                                     {"fight-aaaaaaaaaa", 25}};
     CHECK(accounts.battles_of_guests() == own);

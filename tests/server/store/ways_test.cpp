@@ -4,11 +4,12 @@
 #include <doctest/doctest.h>
 #include <sys/stat.h>
 
-#include "tests/server/store/stores.hpp"
+#include "tests/server/store/home.hpp"
 
 using store::Way;
 using store::Ways;
 using tests::Folder;
+using tests::Home;
 
 namespace {
 
@@ -55,10 +56,10 @@ Way a_full_way() {
 }  // namespace
 
 TEST_CASE("a way is kept as it was made and changed, over a restart too") {
-    const Folder folder;
+    const Home home;
     store::WayId full, bare;
     {
-        Ways ways(folder.file("ways.sqlite"));
+        Ways ways(home.ways);
         full = ways.add(a_full_way());
         Way way;
         way.user = store::UserId(8);
@@ -67,7 +68,7 @@ TEST_CASE("a way is kept as it was made and changed, over a restart too") {
         CHECK(full != bare);
     }
     {
-        Ways ways(folder.file("ways.sqlite"));
+        Ways ways(home.ways);
         Way expected = a_full_way();
         expected.id = full;
         CHECK(ways.find(full) == expected);
@@ -84,15 +85,15 @@ TEST_CASE("a way is kept as it was made and changed, over a restart too") {
         CHECK_FALSE(ways.remove(bare));
         CHECK_FALSE(ways.change(bare, [](Way& way) { way.told_up_to = 1; }));
     }
-    const Ways ways(folder.file("ways.sqlite"));
+    const Ways ways(home.ways);
     CHECK_EQ(ways.find(full)->told_up_to, 13);
     CHECK_EQ(ways.all().size(), 1);
 }
 
 TEST_CASE("a key of the server's stays what it was") {
-    const Folder folder;
+    const Home home;
     for (int start = 0; start < 2; ++start) {
-        Ways ways(folder.file("ways.sqlite"));
+        Ways ways(home.ways);
         const std::string fresh = start == 0 ? "first" : "second";
         CHECK_EQ(ways.key("push", [&] { return fresh; }), "first");
         CHECK_EQ(ways.key("push", [&] { return std::string("third"); }), "first");
@@ -100,10 +101,10 @@ TEST_CASE("a key of the server's stays what it was") {
 }
 
 TEST_CASE("no more than three codes are sent to an address in a day, and six for one user") {
-    const Folder folder;
+    const Home home;
     const store::UserId one(1), other(2);
     {
-        Ways ways(folder.file("ways.sqlite"));
+        Ways ways(home.ways);
         for (int count = 0; count < 3; ++count) CHECK(ways.note_code("a@x.example", one, 1'000));
         CHECK_FALSE(ways.note_code("a@x.example", one, 1'000));
         CHECK_FALSE(ways.note_code("a@x.example", other, 1'000));
@@ -111,7 +112,7 @@ TEST_CASE("no more than three codes are sent to an address in a day, and six for
         CHECK_FALSE(ways.note_code("c@x.example", one, 2'000));
         CHECK(ways.note_code("c@x.example", other, 2'000));
     }
-    Ways ways(folder.file("ways.sqlite"));
+    Ways ways(home.ways);
     CHECK_FALSE(ways.note_code("a@x.example", one, 1'000 + 86'399));
     CHECK(ways.note_code("a@x.example", one, 1'000 + 86'400));
 }
@@ -136,9 +137,8 @@ TEST_CASE("the ways are for their owner's eyes alone") {
 }
 
 TEST_CASE("the ways of accounts that are gone go, and those that they linked for others") {
-    const Folder folder;
-    const std::string file = folder.file("ways.sqlite");
-    Ways ways(file);
+    const Home home;
+    Ways ways(home.ways);
     Way others = a_full_way();
     others.user = store::UserId(8);
     others.linked_by.reset();
@@ -151,7 +151,7 @@ TEST_CASE("the ways of accounts that are gone go, and those that they linked for
     ways.remove_all_of({store::UserId(7), store::UserId(11), store::UserId(12)});
     REQUIRE_EQ(ways.all().size(), 1);
     CHECK(ways.all()[0].id == stays);
-    CHECK_EQ(Ways(file).all().size(), 1);
+    CHECK_EQ(Ways(home.ways).all().size(), 1);
 }
 
 TEST_CASE("a webhook's secret is 256 random bits") {

@@ -1,5 +1,5 @@
-// The drafts of campaigns on disk.
-#include "server/store/accounts_file.hpp"
+// The drafts of campaigns, where they are kept.
+#include "server/store/accounts_tables.hpp"
 
 namespace store {
 
@@ -22,35 +22,36 @@ DraftTitle title_from(const Row& row) {
 
 }  // namespace
 
-std::optional<DraftTitle> AccountsFile::draft_title(DraftId id) const {
-    Statement statement(database_.get(),
-                        std::string("SELECT ") + title_columns + " FROM drafts WHERE id = ?");
-    statement.bind({to_text(id)});
-    if (!statement.step()) return std::nullopt;
-    return title_from(statement.row());
+std::optional<DraftTitle> AccountsTables::draft_title(DraftId id) const {
+    const auto found = tables_->rows(
+        std::string("SELECT ") + title_columns + " FROM drafts WHERE id = ?", {to_text(id)});
+    if (found.empty()) return std::nullopt;
+    return title_from(found.front());
 }
 
-std::optional<Draft> AccountsFile::draft(DraftId id) const {
-    const auto title = draft_title(id);
-    if (!title) return std::nullopt;
-    Draft draft{*title, {}};
-    Statement statement(database_.get(), "SELECT name, text FROM draft_files WHERE draft = ?");
-    statement.bind({to_text(id)});
-    while (statement.step()) {
-        const Row row = statement.row();
-        draft.files[std::get<std::string>(row[0])] = std::get<std::string>(row[1]);
-    }
+std::optional<Draft> AccountsTables::draft(DraftId id) const {
+    std::optional<Draft> draft;
+    tables_->in_one_moment([&] {
+        draft.reset();
+        const auto title = draft_title(id);
+        if (!title) return;
+        draft = Draft{*title, {}};
+        for (const Row& row : tables_->rows("SELECT name, text FROM draft_files WHERE draft = ?",
+                                            {to_text(id)})) {
+            draft->files[std::get<std::string>(row[0])] = std::get<std::string>(row[1]);
+        }
+    });
     return draft;
 }
 
-void AccountsFile::insert_files(const Draft& draft) {
+void AccountsTables::insert_files(const Draft& draft) {
     for (const auto& [name, text] : draft.files) {
         run("INSERT INTO draft_files (draft, name, text) VALUES (?, ?, ?)",
             {to_text(draft.title.id), name, text});
     }
 }
 
-void AccountsFile::add(const Draft& draft, const Membership& maker) {
+void AccountsTables::add(const Draft& draft, const Membership& maker) {
     const DraftTitle& title = draft.title;
     in_transaction([&] {
         run("INSERT INTO drafts (id, maker, name, version, changed_by, changed_at, campaign) "
@@ -62,7 +63,7 @@ void AccountsFile::add(const Draft& draft, const Membership& maker) {
     });
 }
 
-void AccountsFile::change(const Draft& draft) {
+void AccountsTables::change(const Draft& draft) {
     const DraftTitle& title = draft.title;
     in_transaction([&] {
         run("UPDATE drafts SET name = ?, version = ?, changed_by = ?, changed_at = ? WHERE id = ?",
@@ -73,13 +74,13 @@ void AccountsFile::change(const Draft& draft) {
     });
 }
 
-void AccountsFile::set_campaign(DraftId id, const std::string& campaign) {
+void AccountsTables::set_campaign(DraftId id, const std::string& campaign) {
     in_transaction([&] {
         run("UPDATE drafts SET campaign = ? WHERE id = ?", {campaign, to_text(id)});
     });
 }
 
-void AccountsFile::erase_draft(DraftId id) {
+void AccountsTables::erase_draft(DraftId id) {
     in_transaction([&] {
         run("DELETE FROM drafts WHERE id = ?", {to_text(id)});
         delete_roles(to_text(id));

@@ -1,18 +1,8 @@
-#include "server/store/accounts_file.hpp"
-
-#include "server/store/own_file.hpp"
+#include "server/store/accounts_tables.hpp"
 
 namespace store {
 
 namespace {
-
-/// Limit:   how long a change waits for another program that writes.
-constexpr int busy_accounts_milliseconds_max = 5'000;
-
-/// Says in our own words why something was not stored.
-[[noreturn]] void not_stored(const SqliteError& fault) {
-    throw AccountsNotStored(fault.why(), std::string("accounts: ") + fault.what());
-}
 
 std::int64_t whole(const Cell& cell) { return std::get<std::int64_t>(cell); }
 const std::string& text(const Cell& cell) { return std::get<std::string>(cell); }
@@ -42,52 +32,19 @@ Cell cell_of(const std::optional<UserId>& user) { return user ? Cell(to_text(*us
 
 }  // namespace
 
-AccountsFile::AccountsFile(const std::filesystem::path& file)
-    : database_(connected_by_log(for_owner_alone(file).string(),
-                                 SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE,
-                                 busy_accounts_milliseconds_max)),
-      whereabouts_(database_.get()) {
-    run("PRAGMA foreign_keys = ON");
-    // A full disk takes nothing, but what is there can be read.
-    const auto migrations = accounts_migrations();
-    if (migrations_seen(database_.get()) != migrations.size()) {
-        in_transaction([&] { migrate(database_.get(), migrations, "accounts"); });
-    }
-    was_written_by_others();
-}
-
-void AccountsFile::run(const std::string& sql, const Row& cells) {
-    Statement statement(database_.get(), sql);
-    statement.bind(cells);
-    while (statement.step()) continue;
-}
-
-void AccountsFile::in_transaction(const std::function<void()>& work) {
-    try {
-        run("BEGIN IMMEDIATE");
-        work();
-        if (!whereabouts_.is_there()) throw SqliteError(SQLITE_IOERR, "its file is gone");
-        run("COMMIT");
-        whereabouts_.remember_log();
-    } catch (const SqliteError& fault) {
-        sqlite3_exec(database_.get(), "ROLLBACK", nullptr, nullptr, nullptr);
-        not_stored(fault);
-    } catch (...) {
-        sqlite3_exec(database_.get(), "ROLLBACK", nullptr, nullptr, nullptr);
-        throw;
-    }
-}
-
-bool AccountsFile::was_written_by_others() {
-    const std::int64_t version = whole(rows_of(database_.get(), "PRAGMA data_version")[0][0]);
-    return std::exchange(version_, version) != version;
-}
-
-AccountsBook AccountsFile::read() const {
+AccountsBook AccountsTables::read() const {
     AccountsBook book;
-    sqlite3* database = database_.get();
-    for (const Row& row :
-         rows_of(database, "SELECT id, name, maker, has_share, is_shut FROM users")) {
+    tables_->in_one_moment([&] {
+        book = {};
+        read_people(book);
+        read_links(book);
+        read_publicity(book);
+    });
+    return book;
+}
+
+void AccountsTables::read_people(AccountsBook& book) const {
+    for (const Row& row : tables_->rows("SELECT id, name, maker, has_share, is_shut FROM users")) {
         User user{id<UserId>(row[0]), text(row[1])};
         if (!std::holds_alternative<std::monostate>(row[2])) user.maker = id<UserId>(row[2]);
         user.has_share = whole(row[3]) != 0;
@@ -95,53 +52,46 @@ AccountsBook AccountsFile::read() const {
         book.users.emplace(user.id, user);
     }
     for (const Row& row :
-         rows_of(database, "SELECT user, campaign, role, commander, rights FROM roles")) {
+         tables_->rows("SELECT \"user\", campaign, role, commander, rights FROM roles")) {
         const Membership membership{id<UserId>(row[0]), text(row[1]),
                                     role_from_text(text(row[2])).value(), text(row[3]),
                                     rights_from_text(text(row[4])).value()};
         book.roles.emplace(std::pair(membership.user, membership.campaign), membership);
     }
-    read_links(book);
-    read_publicity(book);
-    return book;
 }
 
-void AccountsFile::read_links(AccountsBook& book) const {
-    sqlite3* database = database_.get();
-    for (const Row& row : rows_of(database,
-                                  "SELECT id, user, kind, made_at, expires_at, is_used, "
-                                  "is_revoked, hash, opens, maker FROM links")) {
+void AccountsTables::read_links(AccountsBook& book) const {
+    for (const Row& row : tables_->rows("SELECT id, \"user\", kind, made_at, expires_at, is_used, "
+                                        "is_revoked, hash, opens, maker FROM links")) {
         const Link link = link_from(row);
         book.links.emplace(link.id, link);
         book.link_hashes.emplace(text(row[7]), link.id);
     }
-    for (const Row& row : rows_of(database, "SELECT hash, user, link, made_at FROM tokens")) {
+    for (const Row& row : tables_->rows("SELECT hash, \"user\", link, made_at FROM tokens")) {
         book.tokens.emplace(text(row[0]), TokenRow{id<UserId>(row[1]), id<LinkId>(row[2]), {},
                                                    whole(row[3])});
     }
-    for (const Row& row : rows_of(database, "SELECT token, link FROM openings")) {
+    for (const Row& row : tables_->rows("SELECT token, link FROM openings")) {
         book.tokens.at(text(row[0])).opens.insert(id<LinkId>(row[1]));
     }
-    for (const Row& row : rows_of(database, "SELECT link, opener FROM openers")) {
+    for (const Row& row : tables_->rows("SELECT link, opener FROM openers")) {
         book.links.at(id<LinkId>(row[0])).openers.insert(id<LinkId>(row[1]));
     }
-    for (const Row& row : rows_of(database, "SELECT link, campaign FROM closings")) {
+    for (const Row& row : tables_->rows("SELECT link, campaign FROM closings")) {
         book.closings.emplace(id<LinkId>(row[0]), text(row[1]));
     }
 }
 
-void AccountsFile::read_publicity(AccountsBook& book) const {
-    sqlite3* database = database_.get();
+void AccountsTables::read_publicity(AccountsBook& book) const {
     for (const Row& row :
-         rows_of(database, "SELECT campaign, is_public, words, since, feed, shows_setting, "
-                           "setting, shows_chronicle FROM publicity")) {
+         tables_->rows("SELECT campaign, is_public, words, since, feed, shows_setting, "
+                       "setting, shows_chronicle FROM publicity")) {
         book.publicity[text(row[0])] = {text(row[0]),  whole(row[1]) != 0, text(row[2]),
                                         whole(row[3]), text(row[4]),       whole(row[5]) != 0,
                                         text(row[6]),  whole(row[7]) != 0};
     }
-    for (const Row& row : rows_of(database,
-                                  "SELECT campaign, number, id, at, kind, words, is_withdrawn "
-                                  "FROM notices")) {
+    for (const Row& row :
+         tables_->rows("SELECT campaign, number, id, at, kind, words, is_withdrawn FROM notices")) {
         Notice notice{text(row[0]), whole(row[1]), text(row[2]),      whole(row[3]),
                       {},           text(row[5]),  whole(row[6]) != 0};
         for (const NoticeKind kind : {NoticeKind::paused, NoticeKind::resumed}) {
@@ -151,74 +101,75 @@ void AccountsFile::read_publicity(AccountsBook& book) const {
     }
 }
 
-void AccountsFile::insert(const User& user) {
+void AccountsTables::insert(const User& user) {
     run("INSERT INTO users (id, name, maker, has_share, is_shut) VALUES (?, ?, ?, ?, ?)",
         {to_text(user.id), user.name, cell_of(user.maker), std::int64_t{user.has_share},
          std::int64_t{user.is_shut}});
 }
 
-void AccountsFile::insert(const Membership& membership) {
-    run("INSERT INTO roles (user, campaign, role, commander, rights) VALUES (?, ?, ?, ?, ?)",
+void AccountsTables::insert(const Membership& membership) {
+    run("INSERT INTO roles (\"user\", campaign, role, commander, rights) VALUES (?, ?, ?, ?, ?)",
         {to_text(membership.user), membership.campaign, std::string(name_of(membership.role)),
          membership.commander, text_of(membership.rights)});
 }
 
-void AccountsFile::add(const User& user) {
+void AccountsTables::add(const User& user) {
     in_transaction([&] { insert(user); });
 }
 
-void AccountsFile::add(const Membership& membership) {
+void AccountsTables::add(const Membership& membership) {
     in_transaction([&] { insert(membership); });
 }
 
-void AccountsFile::add(const std::vector<User>& users, const std::vector<Membership>& roles) {
+void AccountsTables::add(const std::vector<User>& users, const std::vector<Membership>& roles) {
     in_transaction([&] {
         for (const User& user : users) insert(user);
         for (const Membership& role : roles) insert(role);
     });
 }
 
-void AccountsFile::change(const Membership& membership) {
+void AccountsTables::change(const Membership& membership) {
     in_transaction([&] {
-        run("UPDATE roles SET role = ?, commander = ?, rights = ? WHERE user = ? AND campaign = ?",
+        run("UPDATE roles SET role = ?, commander = ?, rights = ? "
+            "WHERE \"user\" = ? AND campaign = ?",
             {std::string(name_of(membership.role)), membership.commander,
              text_of(membership.rights), to_text(membership.user), membership.campaign});
     });
 }
 
-void AccountsFile::erase_role(UserId user, const std::string& campaign) {
+void AccountsTables::erase_role(UserId user, const std::string& campaign) {
     in_transaction([&] {
-        run("DELETE FROM roles WHERE user = ? AND campaign = ?", {to_text(user), campaign});
-        run("UPDATE links SET is_revoked = 1 WHERE user = ? AND opens = ?",
+        run("DELETE FROM roles WHERE \"user\" = ? AND campaign = ?", {to_text(user), campaign});
+        run("UPDATE links SET is_revoked = 1 WHERE \"user\" = ? AND opens = ?",
             {to_text(user), campaign});
         run("DELETE FROM openings WHERE link IN "
-            "(SELECT id FROM links WHERE user = ? AND opens = ?)",
+            "(SELECT id FROM links WHERE \"user\" = ? AND opens = ?)",
             {to_text(user), campaign});
         erase_tokens_without_links();
     });
 }
 
-void AccountsFile::delete_roles(const std::string& campaign) {
+void AccountsTables::delete_roles(const std::string& campaign) {
     run("DELETE FROM roles WHERE campaign = ? AND role <> 'god'", {campaign});
     run("UPDATE links SET is_revoked = 1 WHERE opens = ?", {campaign});
     run("DELETE FROM openings WHERE link IN (SELECT id FROM links WHERE opens = ?)", {campaign});
     erase_tokens_without_links();
 }
 
-void AccountsFile::erase_roles(const std::string& campaign) {
+void AccountsTables::erase_roles(const std::string& campaign) {
     in_transaction([&] { delete_roles(campaign); });
 }
 
-void AccountsFile::set_shut(UserId user, bool is_shut) {
+void AccountsTables::set_shut(UserId user, bool is_shut) {
     in_transaction([&] {
         run("UPDATE users SET is_shut = ? WHERE id = ?", {std::int64_t{is_shut}, to_text(user)});
-        if (is_shut) run("DELETE FROM tokens WHERE user = ?", {to_text(user)});
+        if (is_shut) run("DELETE FROM tokens WHERE \"user\" = ?", {to_text(user)});
     });
 }
 
-void AccountsFile::insert(const Link& link, const SecretHash& hash) {
+void AccountsTables::insert(const Link& link, const SecretHash& hash) {
     const std::string kind = link.kind == LinkKind::lasting ? "lasting" : "one_time";
-    run("INSERT INTO links (id, user, hash, kind, made_at, expires_at, is_used, opens, maker) "
+    run("INSERT INTO links (id, \"user\", hash, kind, made_at, expires_at, is_used, opens, maker) "
         "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
         {to_text(link.id), to_text(link.user), hash, kind, link.made_at,
          link.expires_at ? Cell(*link.expires_at) : Cell(), std::int64_t{link.is_used}, link.opens,
@@ -229,20 +180,20 @@ void AccountsFile::insert(const Link& link, const SecretHash& hash) {
     }
 }
 
-void AccountsFile::add(const Link& link, const SecretHash& hash) {
+void AccountsTables::add(const Link& link, const SecretHash& hash) {
     in_transaction([&] { insert(link, hash); });
 }
 
-void AccountsFile::add(const Link& link, const SecretHash& hash, const SecretHash& token) {
+void AccountsTables::add(const Link& link, const SecretHash& hash, const SecretHash& token) {
     in_transaction([&] {
         insert(link, hash);
         run("INSERT INTO openings (token, link) VALUES (?, ?)", {token, to_text(link.id)});
     });
 }
 
-void AccountsFile::add(const TokenRow& token, const SecretHash& hash, UtcSeconds now) {
+void AccountsTables::add(const TokenRow& token, const SecretHash& hash, UtcSeconds now) {
     in_transaction([&] {
-        run("INSERT INTO tokens (hash, user, link, made_at) VALUES (?, ?, ?, ?)",
+        run("INSERT INTO tokens (hash, \"user\", link, made_at) VALUES (?, ?, ?, ?)",
             {hash, to_text(token.user), to_text(token.link), now});
         for (const LinkId link : token.opens) {
             run("INSERT INTO openings (token, link) VALUES (?, ?)", {hash, to_text(link)});
@@ -251,12 +202,12 @@ void AccountsFile::add(const TokenRow& token, const SecretHash& hash, UtcSeconds
     });
 }
 
-void AccountsFile::erase_tokens_without_links() {
+void AccountsTables::erase_tokens_without_links() {
     run("DELETE FROM tokens WHERE NOT EXISTS "
         "(SELECT 1 FROM openings WHERE openings.token = tokens.hash)");
 }
 
-void AccountsFile::set_revoked(const std::vector<LinkId>& links) {
+void AccountsTables::set_revoked(const std::vector<LinkId>& links) {
     for (const LinkId link : links) {
         run("UPDATE links SET is_revoked = 1 WHERE id = ?", {to_text(link)});
         run("DELETE FROM openings WHERE link = ?", {to_text(link)});
@@ -264,24 +215,24 @@ void AccountsFile::set_revoked(const std::vector<LinkId>& links) {
     erase_tokens_without_links();
 }
 
-void AccountsFile::revoke(const std::vector<LinkId>& links) {
+void AccountsTables::revoke(const std::vector<LinkId>& links) {
     in_transaction([&] { set_revoked(links); });
 }
 
-void AccountsFile::close(LinkId link, const std::string& campaign,
+void AccountsTables::close(LinkId link, const std::string& campaign,
                          const std::vector<LinkId>& others) {
     in_transaction([&] {
-        run("INSERT OR IGNORE INTO closings (link, campaign) VALUES (?, ?)",
+        run("INSERT INTO closings (link, campaign) VALUES (?, ?) ON CONFLICT DO NOTHING",
             {to_text(link), campaign});
         set_revoked(others);
     });
 }
 
-void AccountsFile::erase_token(const SecretHash& hash) {
+void AccountsTables::erase_token(const SecretHash& hash) {
     in_transaction([&] { run("DELETE FROM tokens WHERE hash = ?", {hash}); });
 }
 
-void AccountsFile::put(const Publicity& publicity) {
+void AccountsTables::put(const Publicity& publicity) {
     in_transaction([&] {
         run("INSERT INTO publicity (campaign, is_public, words, since, feed, shows_setting, "
             "setting, shows_chronicle) VALUES (?, ?, ?, ?, ?, ?, ?, ?) "
@@ -295,7 +246,7 @@ void AccountsFile::put(const Publicity& publicity) {
     });
 }
 
-void AccountsFile::add(const Notice& notice) {
+void AccountsTables::add(const Notice& notice) {
     in_transaction([&] {
         run("INSERT INTO notices (campaign, number, id, at, kind, words) "
             "VALUES (?, ?, ?, ?, ?, ?)",
@@ -304,7 +255,7 @@ void AccountsFile::add(const Notice& notice) {
     });
 }
 
-void AccountsFile::withdraw_notice(const std::string& campaign, std::int64_t number) {
+void AccountsTables::withdraw_notice(const std::string& campaign, std::int64_t number) {
     // The row stays, so that its number is not used again; what it said does not.
     in_transaction([&] {
         run("UPDATE notices SET words = '', is_withdrawn = 1 WHERE campaign = ? AND number = ?",

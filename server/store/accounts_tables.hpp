@@ -1,19 +1,20 @@
-// The accounts on disk: the only place that knows their tables.
+// The accounts where they are kept: the only place that knows their tables.
 //
 // What is asked of it is whole: read everything, or carry out one change in one transaction. What
-// the rows mean, and who may do what, is accounts.cpp's.
+// the rows mean, and who may do what, is accounts.cpp's; whether they are in a file or a database
+// is known below this (tables/own_tables.hpp).
 #pragma once
 
-#include <filesystem>
 #include <functional>
 #include <map>
+#include <memory>
 #include <set>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "server/store/accounts.hpp"
-#include "server/store/sqlite.hpp"
+#include "server/store/tables/own_tables.hpp"
 
 namespace store {
 
@@ -33,7 +34,7 @@ struct Leaving {
     std::set<UserId> heirs;  ///< who count towards themselves from now on, as guests
 };
 
-/// Everything the file holds.
+/// Everything the tables hold, but lobbies, drafts and who is bound in Discord.
 struct AccountsBook {
     std::map<UserId, User> users;
     std::map<std::pair<UserId, std::string>, Membership> roles;
@@ -45,15 +46,15 @@ struct AccountsBook {
     std::map<std::pair<std::string, std::int64_t>, Notice> notices;
 };
 
-class AccountsFile {
+class AccountsTables {
 public:
-    /// Opens or makes the file and brings its tables up to date. It, and what SQLite keeps beside
-    /// it, are for the owner's eyes alone, whatever they were before.
-    explicit AccountsFile(const std::filesystem::path& file);
+    /// Opens or makes the tables and brings their form up to date.
+    explicit AccountsTables(const TablesAt& at) : tables_(accounts_tables(at)) {}
 
+    /// As it is at one moment.
     AccountsBook read() const;
     /// Whether somebody else has written since this was last asked.
-    bool was_written_by_others();
+    bool was_written_by_others() { return tables_->was_written_by_others(); }
 
     void add(const User& user);
     void add(const Membership& membership);
@@ -87,7 +88,7 @@ public:
     void put(const Lobby& lobby, const SecretHash& hash);
     void erase_lobby(const std::string& campaign);
 
-    // Drafts are read from the file each time: they are large, and few at a time are open.
+    // Drafts are read anew each time: they are large, and few at a time are open.
     std::optional<Draft> draft(DraftId id) const;
     std::optional<DraftTitle> draft_title(DraftId id) const;
     /// The draft, and its maker's role in it.
@@ -98,23 +99,22 @@ public:
     void erase_draft(DraftId id);
 
 private:
+    void read_people(AccountsBook& book) const;
     void read_links(AccountsBook& book) const;
     void read_publicity(AccountsBook& book) const;
     void insert(const Link& link, const SecretHash& hash);
     void set_revoked(const std::vector<LinkId>& links);
     /// Ends the tokens that open nothing any more.
     void erase_tokens_without_links();
-    void run(const std::string& sql, const Row& cells = {});
+    void run(const std::string& sql, const Row& cells = {}) { tables_->run(sql, cells); }
     void insert(const User& user);
     void insert(const Membership& membership);
     void insert_files(const Draft& draft);
     void delete_roles(const std::string& campaign);
     /// Carries out work in one transaction, or nothing of it.
-    void in_transaction(const std::function<void()>& work);
+    void in_transaction(const std::function<void()>& work) { tables_->in_transaction(work); }
 
-    Connection database_;
-    Whereabouts whereabouts_;
-    std::int64_t version_ = 0;
+    std::unique_ptr<OwnTables> tables_;
 };
 
 }  // namespace store

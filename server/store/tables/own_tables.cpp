@@ -1,0 +1,15 @@
+#include "server/store/tables/own_tables.hpp"
+
+#include "server/store/tables/file_tables.hpp"
+
+namespace store {
+
+std::unique_ptr<OwnTables> accounts_tables(const TablesAt& at) {
+    return std::make_unique<FileTables>(at.where, accounts_migrations(), "accounts");
+}
+
+std::unique_ptr<OwnTables> ways_tables(const TablesAt& at) {
+    return std::make_unique<FileTables>(at.where, ways_migrations(), "ways");
+}
+
+}  // namespace store

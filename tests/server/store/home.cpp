@@ -1,0 +1,7 @@
+#include "tests/server/store/home.hpp"
+
+namespace tests {
+
+Home::Home() = default;
+
+}  // namespace tests
