@@ -51,6 +51,14 @@ std::int64_t number_from(std::string_view bytes) {
     return static_cast<std::int64_t>(number);
 }
 
+/// The type of a column by its number in every database of PostgreSQL's.
+ColumnType type_numbered(Oid number) {
+    constexpr Oid bigint = 20;
+    constexpr Oid text = 25;
+    if (number != bigint && number != text) throw Unreadable("a column of a type that is not ours");
+    return number == bigint ? ColumnType::integer : ColumnType::text;
+}
+
 std::string first_line(const char* words) {
     const std::string text = words == nullptr ? "" : words;
     return text.substr(0, text.find('\n'));
@@ -201,6 +209,21 @@ Cell Result::cell(int row, int column, ColumnType type) const {
     if (PQgetisnull(result_.get(), row, column) != 0) return {};
     if (type == ColumnType::integer) return integer(row, column);
     return text(row, column);
+}
+
+std::vector<Row> Result::all() const {
+    std::vector<ColumnType> types;
+    for (int column = 0; column < PQnfields(result_.get()); ++column) {
+        types.push_back(type_numbered(PQftype(result_.get(), column)));
+    }
+    std::vector<Row> all(static_cast<std::size_t>(rows()));
+    for (int row = 0; row < rows(); ++row) {
+        int column = 0;
+        for (const ColumnType type : types) {
+            all[static_cast<std::size_t>(row)].push_back(cell(row, column++, type));
+        }
+    }
+    return all;
 }
 
 void Connection::Close::operator()(pg_conn* connection) const { PQfinish(connection); }

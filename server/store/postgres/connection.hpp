@@ -92,6 +92,9 @@ public:
     std::int64_t integer(int row, int column) const;
     std::string text(int row, int column) const;
     Cell cell(int row, int column, ColumnType type) const;
+    /// Every row, with cells of the types that its columns have.
+    /// Gives:   Unreadable for a column that is neither bigint nor text.
+    std::vector<Row> all() const;
     pg_result* get() const { return result_.get(); }
 
 private:

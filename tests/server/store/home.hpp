@@ -1,7 +1,8 @@
-// Where the tests of accounts and ways keep them.
+// Where the tests of accounts and ways keep them: each test runs in files, and once more in a
+// database of PostgreSQL's.
 //
-// A test names no file: what is said of accounts and ways is said of wherever they are. Their
-// files are in a folder that goes away again with the test.
+// It makes two cases (SUBCASE) of the test that has one. The database is the same for all tests,
+// emptied; where none is installed the second case runs in files, too, after it has said so.
 #pragma once
 
 #include "server/store/tables/own_tables.hpp"
