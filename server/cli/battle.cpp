@@ -43,6 +43,7 @@ void add_making(CLI::App& battle, const Shared& options, int& exit_code) {
     making.add_flag("--invite", options->invites,
                     "Make a user for each player and the referee; `idis user links` prints links");
     add_data_option(making, options->data);
+    add_config_option(making, options->config);
     making.footer("Prints the battle's id and file, then each player's id and key.\n"
                   "Exit code 0: made; 2: the set-up has problems, and nothing was made.");
     making.callback([options, &exit_code] { exit_code = make_battle(*options); });
@@ -53,6 +54,7 @@ void add_deleting(CLI::App& battle, const Shared& options, int& exit_code) {
         *battle.add_subcommand("delete", "Delete a battle of the data folder, for good");
     deleting.add_option("BATTLE", options->file, "The battle's id")->required();
     add_data_option(deleting, options->data);
+    add_config_option(deleting, options->config);
     deleting.footer("A server that has it open lets go of it within half a minute.\n"
                     "Exit code 0: deleted; 2: there is no such battle.");
     deleting.callback([options, &exit_code] { exit_code = delete_battle(*options); });

@@ -7,7 +7,6 @@
 
 #include "server/cli/battle_options.hpp"
 #include "server/cli/commands.hpp"
-#include "server/net/serve.hpp"
 #include "server/store/accounts.hpp"
 #include "server/store/backup.hpp"
 
@@ -21,7 +20,7 @@ int delete_battle(const BattleOptions& options) {
         std::cerr << options.file << ": no such battle in " << options.data << '\n';
         return bad_input;
     }
-    store::Accounts(net::accounts_file(options.data)).forget(options.file);
+    store::Accounts(accounts_of(options.data, options.config)).forget(options.file);
     store::remove_all_of(file);
     return good;
 }

@@ -6,7 +6,6 @@
 #include "server/cli/battle_options.hpp"
 #include "server/cli/battle_start.hpp"
 #include "server/cli/commands.hpp"
-#include "server/net/serve.hpp"
 #include "server/store/accounts.hpp"
 #include "server/store/backup.hpp"
 #include "server/store/folder_lock.hpp"
@@ -15,9 +14,9 @@ namespace cli {
 namespace {
 
 /// A user for the referee and for every player.
-void invite_everybody(const std::string& data, const umpire::MadeBattle& made,
+void invite_everybody(const store::TablesAt& at, const umpire::MadeBattle& made,
                       const umpire::BattleStart& start) {
-    store::Accounts accounts(net::accounts_file(data));
+    store::Accounts accounts(at);
     const auto invite = [&](const std::string& name, store::Role role, const std::string& plays) {
         const kit::Gate gate = accounts.give_role({accounts.add_user(name), made.id, role, plays});
         ENSURE(!gate);
@@ -62,7 +61,9 @@ int make_battle(const BattleOptions& options) {
     const auto* made = std::get_if<umpire::MadeBattle>(&result);
     if (made == nullptr) return bad_input;
     try {
-        if (options.invites) invite_everybody(options.data, *made, *start);
+        if (options.invites) {
+            invite_everybody(accounts_of(options.data, options.config), *made, *start);
+        }
     } catch (const store::Unreadable&) {
         store::remove_all_of(made->file);
         throw;

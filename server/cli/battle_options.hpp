@@ -23,6 +23,7 @@ struct BattleOptions {
     std::string engine;
     std::string file;                    ///< a set-up, or a battle's file or id
     std::string data;
+    std::string config;                  ///< folder of server.toml; "": there is none
     std::string who;
     std::string order;
     std::optional<std::uint64_t> seed;

@@ -61,9 +61,9 @@ int check(const CampaignOptions& options) {
 }
 
 /// A user for the referee, for a God, and for every commander whose seat is held.
-void invite_everybody(const std::filesystem::path& data, const std::string& campaign,
+void invite_everybody(const store::TablesAt& at, const std::string& campaign,
                       const std::vector<idis::Commander>& commanders) {
-    store::Accounts accounts(net::accounts_file(data));
+    store::Accounts accounts(at);
     const auto invite = [&](const std::string& name, store::Role role, const std::string& plays) {
         const kit::Gate gate =
             accounts.give_role({accounts.add_user(name), campaign, role, plays});
@@ -94,7 +94,10 @@ int create(const CampaignOptions& options) {
                                 campaign->background, files::badges_text(*campaign));
     const std::string id = to_text(campaign->start.campaign.id);
     try {
-        if (options.invites) invite_everybody(options.data, id, campaign->start.commanders);
+        if (options.invites) {
+            invite_everybody(accounts_of(options.data, options.config), id,
+                             campaign->start.commanders);
+        }
     } catch (const store::Unreadable&) {
         store::remove_all_of(file);
         throw;

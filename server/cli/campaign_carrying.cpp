@@ -20,14 +20,15 @@ namespace fs = std::filesystem;
 
 struct CarryingOptions {
     std::string data;
+    std::string config;
     std::string campaign;
     std::string file;
 };
 
-std::vector<umpire::Member> members_of(const fs::path& data, const std::string& campaign) {
+std::vector<umpire::Member> members_of(const store::TablesAt& at, const std::string& campaign) {
     std::vector<umpire::Member> members;
-    if (!fs::exists(net::accounts_file(data))) return members;
-    const store::Accounts accounts(net::accounts_file(data));
+    if (!at.is_database && !fs::exists(at.where)) return members;
+    const store::Accounts accounts(at);
     for (const store::Membership& member : accounts.members_of(campaign)) {
         const auto user = accounts.user(member.user);
         members.push_back({user.value_or(store::User{member.user, ""}), member});
@@ -44,8 +45,9 @@ std::uint64_t write_text(const CarryingOptions& options, const fs::path& unfinis
     out.exceptions(std::ios::failbit | std::ios::badbit);
     out.open(unfinished, std::ios::binary | std::ios::trunc);
     fs::permissions(unfinished, fs::perms::owner_read | fs::perms::owner_write);
-    return umpire::export_campaign(store, members_of(options.data, options.campaign),
-                                   umpire::system_time()(), out);
+    const auto members =
+        members_of(accounts_of(options.data, options.config), options.campaign);
+    return umpire::export_campaign(store, members, umpire::system_time()(), out);
 }
 
 int export_it(const CarryingOptions& options) {
@@ -70,14 +72,14 @@ int export_it(const CarryingOptions& options) {
 
 /// Lets the members in, all in one.
 /// Gives:   how many have another role here, which they keep.
-std::size_t let_in(const fs::path& data, const std::vector<umpire::Member>& members) {
+std::size_t let_in(const store::TablesAt& at, const std::vector<umpire::Member>& members) {
     std::vector<store::User> users;
     std::vector<store::Membership> roles;
     for (const umpire::Member& member : members) {
         users.push_back(member.user);
         roles.push_back(member.role);
     }
-    store::Accounts accounts(net::accounts_file(data));
+    store::Accounts accounts(at);
     const auto kept = accounts.add_members(users, roles);
     for (const store::Membership& role : kept) {
         std::cerr << to_text(role.user) << ": has another role in it here, and keeps that\n";
@@ -94,10 +96,11 @@ int import_it(const CarryingOptions& options) {
     try {
         const store::FolderLock alone(options.data);
         int exit_code = good;
+        const store::TablesAt accounts = accounts_of(options.data, options.config);
         const umpire::Imported made =
             umpire::import_campaign(in, options.data, umpire::system_time()(),
                                     [&](const std::vector<umpire::Member>& members) {
-                                        if (let_in(options.data, members) != 0)
+                                        if (let_in(accounts, members) != 0)
                                             exit_code = found_wanting;
                                     });
         std::cout << made.campaign << "  " << made.file.string() << "\n"
@@ -120,6 +123,7 @@ void add_carrying(CLI::App& campaign, int& exit_code) {
     exporting.add_option("ID", options->campaign, "The campaign: campaign-…")->required();
     exporting.add_option("FILE", options->file, "Where nothing is yet")->required();
     add_data_option(exporting, options->data);
+    add_config_option(exporting, options->config);
     exporting.footer(
         "It holds the seed of the dice: keep it as secret as the data folder. A server\n"
         "may run meanwhile.\n"
@@ -130,6 +134,7 @@ void add_carrying(CLI::App& campaign, int& exit_code) {
         "import", "Make a campaign of such a file; its clock stands until its referee resumes it");
     importing.add_option("FILE", options->file, "What export wrote")->required();
     add_data_option(importing, options->data);
+    add_config_option(importing, options->config);
     importing.footer(
         "Every event and die is proven first. Members keep their roles; `idis user\n"
         "links` makes them new links. No server may run on the folder.\n"

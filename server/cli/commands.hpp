@@ -10,6 +10,8 @@
 
 #include <string>
 
+#include "server/store/tables/carrying.hpp"
+
 namespace cli {
 
 inline constexpr int good = 0;
@@ -47,5 +49,16 @@ void add_verify(CLI::App& program, int& exit_code);
 void add_data_option(CLI::App& command, std::string& folder);
 /// `--config FOLDER`, where rulings.toml and server.toml are; IDIS_CONFIG, else ./config.
 void add_config_option(CLI::App& command, std::string& folder);
+
+/// The database in which an installation keeps accounts and ways, as its server.toml says.
+/// Takes:   the folder of server.toml; "" if there is none.
+/// Gives:   a connection string, "" for none. Unreadable, after what is wrong was listed, if
+///          server.toml cannot be understood.
+std::string database_of(const std::string& config);
+/// Where the accounts are: in that database, or in the data folder. Unreadable as above.
+store::TablesAt accounts_of(const std::string& data, const std::string& config);
+/// Where accounts or ways are, of a data folder and a database, "" for none.
+store::TablesAt tables_of(const store::Carried& kind, const std::string& data,
+                          const std::string& database);
 
 }  // namespace cli

@@ -49,6 +49,7 @@ int serve(const ServingOptions& options) {
     serving.host = options.host.empty() ? file.host : options.host;
     serving.port = static_cast<std::uint16_t>(options.port < 0 ? file.port : options.port);
     serving.data = options.data;
+    serving.database = file.store;
     serving.threads = static_cast<unsigned>(file.threads);
     serving.proxies = file.proxies;
     serving.origins = file.origins;

@@ -14,7 +14,6 @@
 #include "server/cli/commands.hpp"
 #include "server/cli/user_usage.hpp"
 #include "server/codec/text.hpp"
-#include "server/net/serve.hpp"
 #include "server/store/accounts.hpp"
 
 namespace cli {
@@ -22,6 +21,7 @@ namespace {
 
 struct UserOptions {
     std::string data;
+    std::string config;
     std::string base;
     std::string campaign;
     std::string name;
@@ -79,7 +79,7 @@ int add(const UserOptions& options) {
         std::cerr << "--commander goes with the role of commander, and that role needs it\n";
         return bad_input;
     }
-    store::Accounts accounts(net::accounts_file(options.data));
+    store::Accounts accounts(accounts_of(options.data, options.config));
     const store::UserId user = accounts.add_user(options.name);
     const store::Membership member{user, options.campaign, *role, options.commander};
     if (const kit::Gate gate = accounts.give_role(member)) {
@@ -91,7 +91,7 @@ int add(const UserOptions& options) {
 }
 
 int links(const UserOptions& options) {
-    store::Accounts accounts(net::accounts_file(options.data));
+    store::Accounts accounts(accounts_of(options.data, options.config));
     for (const std::string& campaign : campaigns_in(options.data)) {
         if (!options.campaign.empty() && campaign != options.campaign) continue;
         std::cout << campaign << '\n';
@@ -104,7 +104,7 @@ int links(const UserOptions& options) {
 
 /// The link by which the keeper comes in, to where campaigns are made.
 int keeper(const UserOptions& options) {
-    store::Accounts accounts(net::accounts_file(options.data));
+    store::Accounts accounts(accounts_of(options.data, options.config));
     if (options.is_for_newcomers && accounts.has_keeper_come()) return good;
     const store::MadeLink link =
         accounts.make_keeper_link(options.name, now(), now() + link_seconds);
@@ -114,6 +114,7 @@ int keeper(const UserOptions& options) {
 
 void add_base_option(CLI::App& command, UserOptions& options) {
     add_data_option(command, options.data);
+    add_config_option(command, options.config);
     command.add_option("--base", options.base, "Address of the server, before /sign-in")
         ->default_val("http://127.0.0.1:8080");
 }

@@ -8,7 +8,6 @@
 
 #include "server/cli/commands.hpp"
 #include "server/codec/text.hpp"
-#include "server/net/serve.hpp"
 #include "server/store/accounts.hpp"
 
 namespace cli {
@@ -31,7 +30,7 @@ void print_roles(const store::Accounts& accounts, store::UserId user) {
 }
 
 int set_shut(const AccountsOptions& options, bool is_shut) {
-    store::Accounts accounts(net::accounts_file(options.data));
+    store::Accounts accounts(accounts_of(options.data, options.config));
     std::vector<store::UserId> users;
     for (const std::string& text : options.users) {
         const auto id = kit::id_from_text<store::UserId>(text);
@@ -49,7 +48,7 @@ int set_shut(const AccountsOptions& options, bool is_shut) {
 }  // namespace
 
 int list_accounts(const AccountsOptions& options) {
-    const store::Accounts accounts(net::accounts_file(options.data));
+    const store::Accounts accounts(accounts_of(options.data, options.config));
     for (const store::Usage& each : accounts.usage(seconds_now())) {
         const store::User& user = each.user;
         std::cout << kit::to_text(user.id) << "  " << (user.is_shut ? "shut" : "open") << "  "
@@ -63,7 +62,7 @@ int list_accounts(const AccountsOptions& options) {
 }
 
 int show_usage(const AccountsOptions& options) {
-    const store::Accounts accounts(net::accounts_file(options.data));
+    const store::Accounts accounts(accounts_of(options.data, options.config));
     std::cout << std::left << std::setw(id_width) << "account";
     for (const store::UsageColumn& column : store::usage_columns) std::cout << column.name << "  ";
     std::cout << "name\n";
@@ -88,6 +87,7 @@ void add_usage(CLI::App& user, int& exit_code) {
                          int (*carried_out)(const AccountsOptions&)) {
         CLI::App& command = *user.add_subcommand(name, words);
         add_data_option(command, options->data);
+        add_config_option(command, options->config);
         command.callback([options, carried_out, &exit_code] { exit_code = carried_out(*options); });
         return &command;
     };

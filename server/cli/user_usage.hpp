@@ -14,6 +14,7 @@ namespace cli {
 struct AccountsOptions {
     std::string data;
     std::vector<std::string> users;  ///< their ids
+    std::string config = {};         ///< folder of server.toml; "": there is none
 };
 
 /// Every account: its id, whether it is shut, who made it, its name and roles.

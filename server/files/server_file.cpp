@@ -45,6 +45,18 @@ void read_contact(Section& section, ServerFile& server) {
                              "contact begins with mailto: or https:");
 }
 
+void read_store(Section& section, ServerFile& server) {
+    const auto store = section.text("store");
+    if (!store) return;
+    server.store = store->value;
+    const bool is_database = store->value.starts_with("postgresql://") ||
+                             store->value.starts_with("postgres://") || store->value.empty();
+    if (is_database) return;
+    // What it says may hold a password.
+    section.report().problem(store->where, "unknown_word",
+                             "store names a database, as postgresql://USER@HOST/DATABASE");
+}
+
 void read_certificates(Section& section, ServerFile& server) {
     const auto file = section.text("certificates");
     if (!file) return;
@@ -178,6 +190,7 @@ ServerFile read_server_file(std::string_view text, const std::string& file,
         }
         read_certificates(section, server);
         read_contact(section, server);
+        read_store(section, server);
         read_makers(section, server);
         read_language(section, server);
         read_discord(section, server);

@@ -84,10 +84,11 @@ ServerSettings settings_of(const ServeOptions& options, Metrics& metrics) {
 
 /// Why nothing can be served, "" if all is well.
 std::string unready(const Server& server, const store::Accounts& accounts,
-                    const umpire::Campaigns& campaigns, const std::filesystem::path& data) {
+                    const umpire::Campaigns& campaigns, const ServeOptions& options) {
     if (server.is_stopping()) return std::string(api::stopping);
     std::error_code unreadable;
-    if (!std::filesystem::exists(accounts_file(data), unreadable)) return "data_folder_gone";
+    const auto data = options.database.empty() ? accounts_file(options.data) : options.data;
+    if (!std::filesystem::exists(data, unreadable)) return "data_folder_gone";
     if (!campaigns.lost().empty()) return "campaign_file_gone";
     if (!campaigns.unreadable().empty()) return "campaign_file_unreadable";
     try {
@@ -128,6 +129,13 @@ void close_all(umpire::Campaigns& campaigns) {
     campaigns.remember();
 }
 
+/// Says so if there are accounts in files that count for nothing.
+void tell_of_idle_files(const ServeOptions& options) {
+    if (options.database.empty() || !std::filesystem::exists(accounts_file(options.data))) return;
+    spdlog::warn("{} is not used: accounts and ways are in the database that server.toml names",
+                 accounts_file(options.data).string());
+}
+
 /// Who of Discord is bound, and the door that they come in by.
 struct Discord {
     Discord(const store::TablesAt& accounts, const std::string& application)
@@ -148,8 +156,8 @@ public:
                      [this](const std::string& id) { return post_of(id); },
                      umpire::steady_time(),
                      {options.limits.awake, options.limits.quiet_time}),
-          accounts_(accounts_file(options.data)),
-          ways_(ways_file(options.data)),
+          accounts_(accounts_at(options.data, options.database)),
+          ways_(ways_at(options.data, options.database)),
           push_key_(outbox::kept_push_key(ways_)),
           outbox_(mailroom()),
           discord_(with_discord()),
@@ -167,6 +175,7 @@ public:
         for (const std::string& fault : campaigns_.faults()) {
             spdlog::error("left out: {}", fault);
         }
+        tell_of_idle_files(options_);
         let_guests_go();
         waking_.begin();
         outbox_.begin();
@@ -245,7 +254,7 @@ private:
             reach,
             [this](const std::string& id) { server_.ring(id); },
             options_.limits,
-            [this] { return unready(server_, accounts_, campaigns_, options_.data); },
+            [this] { return unready(server_, accounts_, campaigns_, options_); },
             [this] { return figures(); },
             [this](const umpire::BattleStart& start) { return make_battle(start); },
             [this](const std::string& id, std::uint64_t event) { return fork(id, event); },
@@ -298,7 +307,7 @@ private:
     }
     std::unique_ptr<Discord> with_discord() {
         if (options_.discord.public_key.empty()) return nullptr;
-        return std::make_unique<Discord>(store::TablesAt{accounts_file(options_.data), false},
+        return std::make_unique<Discord>(accounts_at(options_.data, options_.database),
                                          options_.discord.application);
     }
     std::unique_ptr<bot::Bot> with_bot() {
@@ -359,6 +368,16 @@ std::filesystem::path accounts_file(const std::filesystem::path& data) {
 }
 
 std::filesystem::path ways_file(const std::filesystem::path& data) { return data / "ways.sqlite"; }
+
+store::TablesAt accounts_at(const std::filesystem::path& data, const std::string& database) {
+    if (!database.empty()) return {database, true};
+    return {accounts_file(data), false};
+}
+
+store::TablesAt ways_at(const std::filesystem::path& data, const std::string& database) {
+    if (!database.empty()) return {database, true};
+    return {ways_file(data), false};
+}
 
 int serve(const ServeOptions& options) {
     try {

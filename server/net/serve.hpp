@@ -18,6 +18,7 @@
 #include "server/api/making.hpp"
 #include "server/outbox/mail_settings.hpp"
 #include "server/outbox/sending.hpp"
+#include "server/store/accounts.hpp"
 #include "server/umpire/battles/battles.hpp"
 
 namespace net {
@@ -38,7 +39,8 @@ struct DiscordOptions {
 struct ServeOptions {
     std::string host = "127.0.0.1";
     std::uint16_t port = 8080;            ///< 0: any that is free
-    std::filesystem::path data = "data";  ///< holds accounts.sqlite and the campaigns' files
+    std::filesystem::path data = "data";  ///< holds the campaigns' files, and accounts.sqlite
+    std::string database = {};            ///< that holds accounts and ways; "": `data` does
     unsigned threads = 2;                 ///< that read requests and write answers
     bool is_https = false;                  ///< whether people reach it through a TLS proxy
     std::vector<std::string> origins = {};  ///< allowed for writes beside the server's own
@@ -67,6 +69,11 @@ struct ServeOptions {
 std::filesystem::path accounts_file(const std::filesystem::path& data);
 /// Where the ways are by which people are told things.
 std::filesystem::path ways_file(const std::filesystem::path& data);
+
+/// The same in the data folder, or in the database if there is one.
+/// Takes:   a connection string, "" for no database.
+store::TablesAt accounts_at(const std::filesystem::path& data, const std::string& database);
+store::TablesAt ways_at(const std::filesystem::path& data, const std::string& database);
 
 /// Serves until it is stopped.
 /// Gives:   the program's exit code: 0 after an orderly stop, 1 if it could not start.

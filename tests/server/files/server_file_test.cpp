@@ -144,6 +144,22 @@ TEST_CASE("server.toml: the keeper's token is one that nobody tries out") {
     CHECK_EQ(problems[0].code, "text_too_short");
 }
 
+TEST_CASE("server.toml: accounts are in files, or in a database that is named, and never told of") {
+    codec::Problems problems;
+    const auto read = [&](const std::string& store) {
+        const std::string text = "store = \"" + store + "\"\n";
+        return files::read_server_file(text, "server.toml", problems).store;
+    };
+    CHECK_EQ(files::read_server_file("", "server.toml", problems).store, "");
+    CHECK_EQ(read("postgresql://idis@db/idis"), "postgresql://idis@db/idis");
+    CHECK(problems.empty());
+    read("host=db password=swordfish");
+    REQUIRE_EQ(problems.size(), 1);
+    CHECK_EQ(problems[0].place, "server.toml:1");
+    CHECK_EQ(problems[0].code, "unknown_word");
+    CHECK_EQ(problems[0].detail.find("swordfish"), std::string::npos);
+}
+
 TEST_CASE("server.toml: a file of certificates is one that can be read, and has some") {
     codec::Problems problems;
     const auto read = [&](const std::string& file) {
