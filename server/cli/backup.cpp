@@ -3,7 +3,8 @@
 //
 // Everything is: campaigns, their forks and the pasts that rewinds left, battles by themselves, the
 // accounts, and the ways by which people are told things. A campaign that is asked for by its id
-// comes with its forks and pasts.
+// comes with its forks and pasts. Accounts and ways that are in a database (server.toml: store)
+// become files of the backup, and such files accounts of a database.
 #include <algorithm>
 #include <filesystem>
 #include <iostream>
@@ -16,6 +17,7 @@
 #include "server/store/backup.hpp"
 #include "server/store/folder_lock.hpp"
 #include "server/store/store.hpp"
+#include "server/store/tables/carrying.hpp"
 #include "server/umpire/past/verify.hpp"
 
 namespace cli {
@@ -25,6 +27,7 @@ namespace fs = std::filesystem;
 
 struct BackupOptions {
     std::string data;
+    std::string config;
     std::string folder;
     std::vector<std::string> campaigns;
 };
@@ -71,13 +74,45 @@ bool copied(const fs::path& from, const fs::path& to) {
     return false;
 }
 
+/// Accounts and ways out of a database, into files where none are yet.
+void back_up_beside(const std::string& database, const fs::path& folder) {
+    for (const store::Carried& kind : store::all_carried()) {
+        const store::TablesAt to = tables_of(kind, folder, "");
+        if (fs::exists(to.where)) throw store::Unreadable(to.where + ": there is a file already");
+        const std::size_t rows = store::carry(kind, {database, true}, to);
+        std::cout << to.where << ": " << rows << " rows of the database, as they are there\n";
+    }
+}
+
+/// The same back, if the database has no accounts.
+void restore_beside(const fs::path& folder, const std::string& database) {
+    for (const store::Carried& kind : store::all_carried()) {
+        const store::TablesAt from = tables_of(kind, folder, "");
+        if (!fs::exists(from.where)) continue;
+        const std::size_t rows = store::carry(kind, from, {database, true});
+        std::cout << from.where << ": " << rows << " rows, in the database as they are here\n";
+    }
+}
+
+/// Whether there are accounts already where they would be put back.
+bool are_there(const fs::path& data, const std::string& database) {
+    if (database.empty()) return fs::exists(net::accounts_file(data));
+    return store::holds_any(*store::accounts_tables({database, true}),
+                            store::columns_of_accounts());
+}
+
 int back_up(const BackupOptions& options) {
+    const std::string database = database_of(options.config);
     const std::vector<fs::path> files = asked_for(options.data, options);
     if (files.empty()) return bad_input;
     fs::create_directories(options.folder);
     int exit_code = good;
     for (const fs::path& file : files) {
         if (!copied(file, fs::path(options.folder) / file.filename())) exit_code = found_wanting;
+    }
+    if (!database.empty()) {
+        back_up_beside(database, options.folder);
+        return exit_code;
     }
     for (const auto& file : {net::accounts_file, net::ways_file}) {
         const fs::path own = file(options.data);
@@ -87,11 +122,14 @@ int back_up(const BackupOptions& options) {
 }
 
 int restore(const BackupOptions& options) {
+    const std::string database = database_of(options.config);
     const std::vector<fs::path> files = asked_for(options.folder, options);
     if (files.empty()) return bad_input;
     const store::FolderLock alone(options.data);
-    if (fs::exists(net::accounts_file(options.data))) {
+    if (are_there(options.data, database)) {
         std::cout << "the accounts that are there are kept\n";
+    } else if (!database.empty()) {
+        restore_beside(options.folder, database);
     } else {
         // Ways are of the accounts that made them.
         for (const auto& file : {net::accounts_file, net::ways_file}) {
@@ -127,7 +165,10 @@ void add_backup(CLI::App& program, int& exit_code) {
         command.add_option("CAMPAIGN", options->campaigns,
                            "Ids of campaigns or battles; all if left out");
         add_data_option(command, options->data);
+        add_config_option(command, options->config);
         command.footer(beside +
+                       "Accounts, and ways by which people are told things, are where server.toml\n"
+                       "says (store): in the data folder or a database. Copies of them are files.\n"
                        "Exit code 0: every copy holds; 1: one does not and was taken away; 2: bad\n"
                        "input, or a file that is there already.");
         command.callback([=, &exit_code] { exit_code = carried_out(work, *options); });

@@ -1,8 +1,9 @@
-// `idis store copy FROM TO`: campaigns and battles into a database of PostgreSQL's, and back.
+// `idis store copy FROM TO`: all that is kept into a database of PostgreSQL's, and back.
 //
-// They go with their forks and pasts, and with every answer that is kept for a repeat. What else a
-// data folder holds stays there: accounts, ways by which people are told things, chronicles. A
-// server plays from a data folder; what is in a database is kept and proven, not played.
+// Campaigns and battles go with their forks and pasts, and with every answer that is kept for a
+// repeat; accounts, and ways by which people are told things, with all their rows. Chronicles stay.
+// A server plays from a data folder: campaigns in a database are kept and proven, not played. Its
+// accounts may be in a database (server.toml: store).
 #pragma once
 
 #include <CLI/CLI.hpp>
@@ -17,6 +18,7 @@ struct StoreCopyOptions {
     std::string to;     ///< a data folder or a connection string
     std::vector<std::string> ids;   ///< of campaigns or battles; all if none
     bool begins_anew = false;
+    bool is_of_accounts = false;    ///< accounts and ways alone
 };
 
 /// Copies what is asked for, and says how it goes.

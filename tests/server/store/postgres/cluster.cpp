@@ -133,8 +133,20 @@ const std::string& Cluster::place() {
 
 std::string Cluster::new_name() { return "name-" + std::to_string(++names_) + ".idis"; }
 
-std::string Cluster::waypoints(const std::string& place, const std::string& folder) {
+std::string Cluster::by_way_of(const std::string& place, const std::string& folder) {
     return "host=" + folder + place.substr(place.find(' '));
+}
+
+std::string Cluster::address_of(const std::string& place) {
+    const std::size_t begin = std::string("host=").size();
+    std::string host;
+    for (const char letter : place.substr(begin, place.find(' ') - begin)) {
+        host += letter == '/' ? "%2F" : std::string(1, letter);
+    }
+    const std::string path_word = "search_path=";
+    std::string schema = place.substr(place.find(path_word) + path_word.size());
+    schema.pop_back();
+    return "postgresql://idis@" + host + "/postgres?options=-csearch_path%3D" + schema;
 }
 
 std::vector<pid_t> Cluster::backends(const std::string& place) {

@@ -30,7 +30,9 @@ public:
     /// A history's name that nobody else has.
     std::string new_name();
     /// The same place, by a socket in another folder.
-    static std::string waypoints(const std::string& place, const std::string& folder);
+    static std::string by_way_of(const std::string& place, const std::string& folder);
+    /// The same place as an address, "postgresql://…".
+    static std::string address_of(const std::string& place);
     /// The folder of its socket.
     std::string folder() const { return folder_.path(); }
     /// The processes that the cluster has for others' connections to a place.

@@ -30,8 +30,8 @@ PostgresStore history(const Kept& kept, HistoryMode mode) {
 }
 
 /// The same by another way.
-Kept waypoints(const tests::Proxy& proxy, const Kept& kept) {
-    return {Cluster::waypoints(kept.place, proxy.folder()), kept.name};
+Kept by_way_of(const tests::Proxy& proxy, const Kept& kept) {
+    return {Cluster::by_way_of(kept.place, proxy.folder()), kept.name};
 }
 
 void begin(const Kept& kept, std::uint64_t events) {
@@ -342,7 +342,7 @@ TEST_CASE("PostgreSQL: a connection that is cut loses and doubles nothing") {
     tests::with_cluster([](Cluster& cluster) {
         const Kept kept = begun(cluster);
         tests::Proxy proxy(cluster.folder());
-        PostgresStore store = history(waypoints(proxy, kept), HistoryMode::open);
+        PostgresStore store = history(by_way_of(proxy, kept), HistoryMode::open);
         REQUIRE(store.append(counted(1)) == Written::stored);
         std::uint64_t number = 1;
         for (const tests::Cut cut : {tests::Cut::before, tests::Cut::after, tests::Cut::late,
@@ -365,7 +365,7 @@ TEST_CASE("PostgreSQL: rows alone that are cut off are written once, and nothing
     tests::with_cluster([](Cluster& cluster) {
         const Kept kept = begun(cluster);
         tests::Proxy proxy(cluster.folder());
-        PostgresStore store = history(waypoints(proxy, kept), HistoryMode::open);
+        PostgresStore store = history(by_way_of(proxy, kept), HistoryMode::open);
         const auto write = [&](std::int64_t count) {
             return store.append({{}, {{"counters", {{"x", count, {}}}, {}}}});
         };
@@ -386,10 +386,10 @@ TEST_CASE("PostgreSQL: a read that is cut off is asked again, but not in the mid
     tests::with_cluster([](Cluster& cluster) {
         const Kept kept = begun(cluster, 3);
         tests::Proxy proxy(cluster.folder());
-        const PostgresStore store = history(waypoints(proxy, kept), HistoryMode::open);
+        const PostgresStore store = history(by_way_of(proxy, kept), HistoryMode::open);
         proxy.arm(tests::Cut::after);
         CHECK_EQ(store.last_event(), 3);
-        const PostgresStore then = history(waypoints(proxy, kept), HistoryMode::read_only);
+        const PostgresStore then = history(by_way_of(proxy, kept), HistoryMode::read_only);
         proxy.arm(tests::Cut::before);
         CHECK_THROWS_AS(then.last_event(), store::Unreadable);
     });
