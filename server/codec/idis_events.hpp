@@ -1,5 +1,5 @@
-// The campaign's events as JSON, compiled once (idis/events.cpp, idis/events_read.cpp): for those who
-// keep, replay or compare them.
+// The campaign's events as JSON, compiled once (idis/events.cpp, idis/events_read.cpp): for those
+// who keep, replay or compare them.
 //
 // An event holds what nobody but referee and gods may know. The API is given texts that the umpire
 // has made for somebody, and has no means to write an event itself: it may not include this

@@ -1,9 +1,9 @@
 // The languages that there are, and the one that is spoken.
 //
 // A language is a folder: it fills in every chapter (english/), and gets its row in language.cpp.
-// server.toml says which one a server speaks. Texts are made by functions that ask for their chapter
-// (chapters/) each time, so that a person may be spoken to in his own some day without another
-// parameter; what goes through a whole language, as tables and tests do, asks say().
+// server.toml says which one a server speaks. Texts are made by functions that ask for their
+// chapter (chapters/) each time, so that a person may be spoken to in his own some day without
+// another parameter; what goes through a whole language, as tables and tests do, asks say().
 #pragma once
 
 #include <span>

@@ -106,7 +106,8 @@ void check_past(const std::string& setup, int orders) {
             const std::uint64_t told = table.told(person);
             // Nothing may be shown to those who only watch.
             if (told == 0) continue;
-            drawn.push_back({person, told, table.umpire->battle_part()->drawing(person, Picture::svg)});
+            const umpire::BattlePart& battle = *table.umpire->battle_part();
+            drawn.push_back({person, told, battle.drawing(person, Picture::svg)});
         }
     }
     REQUIRE(drawn.size() > 20);

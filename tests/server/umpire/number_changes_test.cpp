@@ -113,6 +113,7 @@ TEST_CASE("no changes: of what is no row, of an id of another kind, of events to
     CHECK_FALSE(played.campaign().changes_of({"Army", army, "/supplies"}, last + 1).has_value());
     // A row that never was, and a member that is no number, have none.
     const auto none = R"({"before":0,"changes":[]})";
-    CHECK_EQ(played.campaign().changes_of({"Army", "\"army-zzzzzzzzzz\"", "/supplies"}, last), none);
+    CHECK_EQ(played.campaign().changes_of({"Army", "\"army-zzzzzzzzzz\"", "/supplies"}, last),
+             none);
     CHECK_EQ(played.campaign().changes_of({"Army", army, "/name"}, last), none);
 }

@@ -108,11 +108,11 @@ TEST_CASE("idis.7.leave-deputy-ruling: a deputy's order is his commander's, and 
     const json deputies = view["commander"]["leave"]["deputies"];
     REQUIRE_FALSE(deputies.empty());
     const std::string deputy = deputies[0];
-    CHECK_FALSE(played.own().acts_for(deputy, played.commander.commander));
+    CHECK_FALSE(played.campaign().acts_for(deputy, played.commander.commander));
     played.order(R"({"kind":"TakeLeave","first_day":4,"last_day":9,"stand_in":"deputy",)"
                  R"("deputy":")" + deputy + "\"}");
-    CHECK(played.own().acts_for(deputy, played.commander.commander));
-    CHECK_FALSE(played.own().acts_for(played.commander.commander, deputy));
+    CHECK(played.campaign().acts_for(deputy, played.commander.commander));
+    CHECK_FALSE(played.campaign().acts_for(played.commander.commander, deputy));
     const Person acting{Role::commander, played.commander.commander, {}, deputy};
     // He sees what the seat sees.
     CHECK_EQ(played.own().view(acting).json, played.own().view(played.commander).json);
