@@ -390,8 +390,10 @@ TEST_CASE("words: nothing on a battle of Throw Me a 6 is said outside the catalo
     for (const std::string& heading : all_headings()) check_said_inside(heading, "");
     const throw_me_a_6::State state = table_of_units();
     for (const auto side : {throw_me_a_6::Side::red, throw_me_a_6::Side::blue}) {
-        for (const std::string& line : drawing::roster_of(state.table, side)) {
-            check_said_inside(line, signs_of_throw_me_a_6);
+        for (const auto places : {drawing::Places::told, drawing::Places::shown}) {
+            for (const std::string& line : drawing::roster_of(state.table, side, places)) {
+                check_said_inside(line, signs_of_throw_me_a_6);
+            }
         }
     }
     const auto seen =
