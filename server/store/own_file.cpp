@@ -9,7 +9,9 @@ namespace store {
 const std::filesystem::path& for_owner_alone(const std::filesystem::path& file) {
     namespace fs = std::filesystem;
     constexpr fs::perms owners = fs::perms::owner_read | fs::perms::owner_write;
-    const int made = ::open(file.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, S_IRUSR | S_IWUSR);
+    // A file that is there is not opened: closing it would drop the locks that another connection
+    // of this process has on it, and another program's would take its log away.
+    const int made = ::open(file.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, S_IRUSR | S_IWUSR);
     if (made >= 0) ::close(made);
     for (const char* ending : {"", "-wal", "-shm"}) {
         std::error_code is_not_there;

@@ -45,8 +45,11 @@ export class MapSight {
     );
   }
   showAll() {
-    const { x, y, width, height } = this.bounds;
-    this.scale = Math.min(this.width / width, this.height / height);
+    this.fit(this.bounds);
+  }
+  /** Brings all of something into sight, on so much of the width or height. */
+  fit({ x, y, width, height }: Bounds, share = 1) {
+    this.scale = share * Math.min(this.width / width, this.height / height);
     this.x = x + width / 2;
     this.y = y + height / 2;
   }
