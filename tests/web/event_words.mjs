@@ -225,7 +225,7 @@ function names_who_came({ wordsOfEvent }, { namesInTold }, { Names }) {
   const outcome = { ending: "agreed", winner: 0, rounds: 3 };
   equals(
     told({ kind: "BattleEnded", outcome }),
-    "In the battle: The battle is over after 3 rounds: both agree; The Host and The Foot won.",
+    "In the battle: The battle is over after 3 rounds: both agree. The Host and The Foot won.",
     "a side of a table",
   );
   const by = namesInTold([{ event: event(here) }, { event: event(more) }], names);
