@@ -108,6 +108,7 @@ private:
     Candidates candidates(const Program& program, int member, std::size_t at, bool is_last);
     Candidates items(const Program& program, int member, std::size_t at, bool is_last);
     Candidates things(const Program& program, int member, std::size_t at);
+    static void prefer_whole_names(Candidates& all);
     Candidates texts(std::size_t at, bool is_last) const;
     bool speaks_of_ships(std::size_t from, std::size_t to) const;
     Candidates words(const MemberShape& shape, std::size_t at) const;

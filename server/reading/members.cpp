@@ -171,6 +171,16 @@ Matcher::Candidates Matcher::texts(std::size_t at, bool is_last) const {
     return all;
 }
 
+/// A name goes on as far as it can: what it ends with begins no text that follows.
+void Matcher::prefer_whole_names(Candidates& all) {
+    for (Candidate& one : all) {
+        const bool goes_on = std::ranges::any_of(all, [&](const Candidate& other) {
+            return other.end > one.end && other.value == one.value;
+        });
+        if (goes_on) ++one.cost;
+    }
+}
+
 Matcher::Candidates Matcher::things(const Program& program, int member, std::size_t at) {
     const MemberShape& shape = program.shape->members[static_cast<std::size_t>(member)];
     const auto offered = offers_.ids_for(program, member);
@@ -218,6 +228,7 @@ Matcher::Candidates Matcher::things(const Program& program, int member, std::siz
             all.push_back(std::move(one));
         }
     }
+    prefer_whole_names(all);
     if (!all.empty() || !offered || at >= to_) return all;
     if (shape.is_list && (is_one_of(everybody, tokens_[at]) || tokens_[at].is_word("them"))) {
         json list = json::array();

@@ -116,6 +116,14 @@ TEST_CASE("what could mean several things is a choice of them") {
     CHECK_EQ(aimless.readings.size(), 3U);
 }
 
+TEST_CASE("a name goes on as far as it can, and what follows it is the text") {
+    const Read read = tests::world("commander").read("write to Ilsabet Varn: hold the ford");
+    REQUIRE_EQ(read.outcome, Outcome::read);
+    const json& order = read.readings[0][0].order;
+    CHECK_EQ(order["to"], json::array({"commander-vvvvvvvvv1"}));
+    CHECK_EQ(order["text"], "hold the ford");
+}
+
 TEST_CASE("a move that could be several is a choice of them") {
     const Read seize = tests::world("die_men/declaring").read("seize");
     CHECK_EQ(seize.outcome, Outcome::ambiguous);
