@@ -196,8 +196,10 @@ std::string BattleTeller::sentence(const json& what) const {
             return thing(at(what, path), 0);
         });
     }
+    // An id that it begins with becomes a name later, and is none with another letter.
+    const bool begins_with_id = has_ids(text.substr(0, text.find(' ')));
     const bool is_small = !text.empty() && text.front() >= 'a' && text.front() <= 'z';
-    if (is_small) text.front() = static_cast<char>(text.front() - 'a' + 'A');
+    if (is_small && !begins_with_id) text.front() = static_cast<char>(text.front() - 'a' + 'A');
     return text;
 }
 

@@ -208,6 +208,16 @@ std::string mover_with(std::int64_t hits) {
 
 }  // namespace
 
+TEST_CASE("words: an army that has its name in the campaign alone is told by its whole id") {
+    const json band = {{"type", "archers"}, {"count", 3}};
+    const json post = {{"at", {{"q", 1}, {"r", 2}}}, {"army", "army-f2f2f2f2f2"}};
+    const json placed = {{"kind", "UnitsPlaced"},
+                         {"group", {{"post", post}, {"troops", json::array({band})}}}};
+    const std::vector<std::string> lines = happened_at(table_of_bands(), {placed});
+    REQUIRE_EQ(lines.size(), 1U);
+    CHECK(lines[0].starts_with("army-f2f2f2f2f2 places 3 archers"));
+}
+
 TEST_CASE("words: the bot says in English what is before a battle") {
     RoteHouse house;
     house.answers = nearing(
