@@ -266,10 +266,11 @@ private:
 
     /// The words of a sentence that mean nothing to the reader; or those that mean something only
     /// with other letters, as the name of a place that the sender does not know may look like a
-    /// word of an order; or those from which on nothing went.
+    /// word of an order (what the sentence begins with is an order's own word, and was mended
+    /// rightly); or those from which on nothing went.
     void note_words(std::size_t from, std::size_t to, Read& result) {
         if (note_strange(from, to, Strangeness::unknown, result)) return;
-        if (note_strange(from, to, Strangeness::mended, result)) return;
+        if (note_strange(from + 1, to, Strangeness::mended, result)) return;
         matcher_.readings(from, to);
         for (std::size_t at = std::min(matcher_.furthest(), to); at < to; ++at) {
             if (tokens()[at].kind != TokenKind::mark) result.not_understood.push_back(said(at));

@@ -201,6 +201,8 @@ TEST_CASE("what is not read comes with the words that were not understood and wh
     CHECK_EQ(then.outcome, Outcome::not_read);
     const std::vector<std::string> from_which_on = {"the", "bridge"};
     CHECK_EQ(then.not_understood, from_which_on);
+    // A slip in the order's own word is mended, and is not what is wrong.
+    CHECK_EQ(world.read("mrach to Hale at the bridge").not_understood, from_which_on);
     const Read disband = world.read("march to Hale, then disband the First Spears");
     CHECK_EQ(disband.outcome, Outcome::not_read);
     CHECK_EQ(disband.because.substr(0, 45), "what comes after the march cannot wait for it");
