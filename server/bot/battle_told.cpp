@@ -10,6 +10,7 @@
 #include "server/api/words/phrases.hpp"
 #include "server/words/chapters/chronicle.hpp"
 #include "server/words/language.hpp"
+#include "server/words/tables.hpp"
 
 namespace bot {
 
@@ -21,9 +22,6 @@ namespace {
 constexpr std::array untold_in_chats = std::to_array<std::string_view>(
     {"ArmiesFormed", "ArmyBrought", "AttackerNamed", "DieRolled", "MoveBegan", "ScaleFixed",
      "SetsBroken", "TurnOrderSet"});
-/// Members whose names are not said, only what they hold, in their chronicle as well.
-constexpr std::array said_bare = std::to_array<std::string_view>(
-    {"army", "from", "group", "post", "sets", "stance", "strategy", "troops", "type", "unit"});
 constexpr std::size_t things_most = 12;
 
 const words::ChronicleBattles& said_at_tables() { return words::chronicle().battles; }
@@ -144,7 +142,7 @@ std::string BattleTeller::thing(const json& value, int depth) const {
 std::string BattleTeller::members(const json& object, int depth) const {
     std::vector<std::string> all;
     for (const auto& [name, value] : object.items()) {
-        const bool is_bare = std::ranges::find(said_bare, name) != said_bare.end();
+        const bool is_bare = words::is_said_bare(name);
         if (value.is_boolean() || !(is_bare || is_said_by_name(name))) continue;
         const std::string text = thing(value, depth);
         if (text.empty()) continue;

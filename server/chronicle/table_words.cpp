@@ -20,13 +20,9 @@ constexpr auto unsaid = std::to_array<std::string_view>(
     {"kind", "id", "player", "profile", "place", "facing", "general", "number", "dice",
      "questions_put", "voices", "stage", "items", "muster", "barrier", "owner", "claimed_by",
      "spent_blocs", "spent_archers", "gobble", "support", "defenders", "goal"});
-/// Members whose names are not said, only what they hold.
-constexpr auto unnamed = std::to_array<std::string_view>(
-    {"unit", "army", "group", "post", "troops", "type", "stance", "strategy", "from", "sets"});
 
-template <class List>
-bool is_among(const List& list, std::string_view word) {
-    return std::ranges::find(list, word) != list.end();
+bool is_unsaid(std::string_view member) {
+    return std::ranges::find(unsaid, member) != unsaid.end();
 }
 
 bool has_text(const json& object, const char* member) {
@@ -76,7 +72,7 @@ const json& member_at(const json& what, std::string_view path) {
 }  // namespace
 
 bool is_said_by_name(std::string_view member) {
-    return !is_among(unsaid, member) && !is_among(unnamed, member);
+    return !is_unsaid(member) && !words::is_said_bare(member);
 }
 
 void TableWords::remember(const json& value) {
@@ -156,11 +152,11 @@ std::string TableWords::text_of(const json& value, int depth) const {
 std::string TableWords::members_of(const json& object, int depth) const {
     std::string all;
     for (const auto& [name, value] : object.items()) {
-        const bool is_said = !is_among(unsaid, name) && !value.is_null() && !value.is_boolean();
+        const bool is_said = !is_unsaid(name) && !value.is_null() && !value.is_boolean();
         const std::string text = is_said ? text_of(value, depth) : std::string();
         if (text.empty()) continue;
         if (!all.empty()) all += words::phrases().between();
-        all += is_among(unnamed, name) ? text
+        all += words::is_said_bare(name) ? text
                                        : of_battles().member(words::member_of(name), text);
     }
     return all;

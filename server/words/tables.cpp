@@ -1,6 +1,7 @@
 #include "server/words/tables.hpp"
 
 #include <algorithm>
+#include <array>
 #include <span>
 
 #include "server/words/brackets.hpp"
@@ -81,6 +82,12 @@ std::string term_of(std::string_view code) {
 std::string member_of(std::string_view code) {
     const Term* row = found_in(say().members, code);
     return row == nullptr ? in_words(code) : as_spoken(row->text);
+}
+
+bool is_said_bare(std::string_view member) {
+    constexpr auto bare = std::to_array<std::string_view>(
+        {"army", "from", "group", "post", "sets", "stance", "strategy", "troops", "type", "unit"});
+    return std::ranges::binary_search(bare, member);
 }
 
 std::string modifier_of(std::string_view clause) {

@@ -42,6 +42,8 @@ std::vector<std::string_view> holes_in(std::string_view text);
 std::string term_of(std::string_view code);
 /// What a member holds, "ally cents" of `ally_cents`.
 std::string member_of(std::string_view code);
+/// Whether of a member only what it holds is said, and not its name: `unit`, `troops`.
+bool is_said_bare(std::string_view member);
 /// What is added to the campaign's own roll of a battle: "chosen battlefield" of
 /// `idis.6.chosen-battlefield`.
 /// Takes:   the id of a clause.
