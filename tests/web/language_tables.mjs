@@ -77,23 +77,27 @@ class Reader {
       }
     }
   }
-  /** The forms of all that may be ordered at any time. */
+  /** The forms of all that may be ordered at any time; there are none once the battle is over. */
   async forms() {
     await show(this.page, "⟦Your move");
     await unfold(this.page);
     const choice = this.page.locator("details > select").last();
-    for (const option of await choice.locator("option").all()) {
-      await choice.selectOption(await option.getAttribute("value"));
+    const kinds = await choice.locator("option").evaluateAll((all) => all.map((one) => one.value));
+    for (const kind of kinds) {
+      const chosen = await choice.selectOption(kind, { timeout: 5_000 }).catch(() => null);
+      if (!chosen) return check(await this.is_over(), `${this.engine}: ${kind} has no form`);
       await unfold(this.page);
       await this.read("a form");
     }
+  }
+  async is_over() {
+    return (await this.page.getByText(/^⟦The battle is over/).count()) > 0;
   }
   /** Whether he may send something, once it is his turn or over. */
   async is_open() {
     await show(this.page, "⟦Your move");
     const propose = this.button(/^⟦Set up in lines|^⟦Lay out what/).first();
-    const is_over = this.page.getByText(/^⟦The battle is over/).first();
-    const either = async () => (await propose.isVisible()) || (await is_over.isVisible());
+    const either = async () => (await propose.isVisible()) || (await this.is_over());
     check(await becomes(either, 120), `${this.engine}: it is nobody's turn, and not over`);
     return propose.isVisible();
   }
@@ -110,7 +114,12 @@ class Reader {
       if (!(await send.isVisible())) continue;
       await this.pane("Table");
       await this.pane("Your move");
-      await send.click();
+      // What was done before may have ended the battle meanwhile: nothing is left to send then.
+      const is_sent = await becomes(() => send.click({ timeout: 5_000 }).then(() => true), 15);
+      if (!is_sent) {
+        check(await this.is_over(), `${this.engine}: what was laid out can not be sent`);
+        return false;
+      }
       await becomes(async () => !(await send.isVisible()), 60);
       return true;
     }
