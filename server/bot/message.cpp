@@ -126,6 +126,17 @@ std::string cut(std::string_view text, std::size_t most) {
     return std::string(text.substr(0, at)) + "…";
 }
 
+std::string cut_behind_word(std::string_view text, std::size_t most) {
+    constexpr std::string_view mark = "…";
+    std::string begun = cut(text, most);
+    if (begun == text) return begun;
+    begun.resize(begun.size() - mark.size());
+    const bool is_within_word = text[begun.size()] != ' ';
+    const auto gap = begun.rfind(' ');
+    if (is_within_word && gap != std::string::npos) begun.resize(gap);
+    return begun + std::string(mark);
+}
+
 std::string plain(std::string_view text) {
     std::string out;
     for (std::size_t at = 0; at < text.size();) {

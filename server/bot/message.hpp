@@ -87,6 +87,8 @@ std::string as_quote(std::string_view text);
 
 /// At most so many units of UTF-16, the last of them "…" if it was cut.
 std::string cut(std::string_view text, std::size_t most);
+/// The same, cut behind a word where there is one, so that no id is cut in two.
+std::string cut_behind_word(std::string_view text, std::size_t most);
 std::size_t length_of(std::string_view text);
 
 /// What is sent as `data` of an answer, or as the body of an edit; the message is brought within

@@ -98,6 +98,19 @@ std::optional<FoundId> next_id(std::string_view text, std::size_t from) {
     return std::nullopt;
 }
 
+/// Whether what comes next begins a sentence or a line of a list.
+bool begins_sentence_after(std::string_view text) {
+    while (text.ends_with('*')) text.remove_suffix(1);
+    if (text.empty() || text.ends_with('\n') || text.ends_with("\n- ")) return true;
+    return text.ends_with(". ") || text.ends_with("! ") || text.ends_with("? ");
+}
+
+std::string with_capital(std::string name) {
+    const bool is_small = !name.empty() && name.front() >= 'a' && name.front() <= 'z';
+    if (is_small) name.front() = static_cast<char>(name.front() - 'a' + 'A');
+    return name;
+}
+
 }  // namespace
 
 std::string bold(std::string_view text) { return "**" + std::string(text) + "**"; }
@@ -176,14 +189,15 @@ std::string NamesOf::said(std::string_view text, bool is_markdown) const {
         said += text.substr(from, found->begin - from);
         from = found->end;
         const auto name = by_id_.find(found->id);
-        if (name != by_id_.end()) {
-            said += is_markdown ? plain(name->second) : name->second;
-        } else if (found->has_digit) {
-            said += thing_in_words(found->kind);
-        } else {
+        if (name == by_id_.end() && !found->has_digit) {
             // A word that people write: "self-government".
             said += text.substr(found->begin, found->end - found->begin);
+            continue;
         }
+        const std::string called =
+            name == by_id_.end() ? thing_in_words(found->kind) : name->second;
+        const std::string said_here = begins_sentence_after(said) ? with_capital(called) : called;
+        said += is_markdown ? plain(said_here) : said_here;
     }
     return said + std::string(text.substr(from));
 }

@@ -58,6 +58,7 @@ public:
     /// The name as it is, for a choice's label.
     std::string bare(const std::string& id) const;
     /// A text with names in the place of ids; of what has no name here, what it is: "the letter".
+    /// What begins a sentence begins with a capital.
     /// Takes:   whether the text is Markdown, so that names must be plain.
     std::string said(std::string_view text, bool is_markdown) const;
 

@@ -138,6 +138,14 @@ function tells_events(events, { Names }) {
     "Ada’s order is done: march.",
     "whose order is over",
   );
+  const told = (content) => tell({ kind: "Told", entry: { commander: ids.ada, content } });
+  equals(told({ kind: "Asked" }), "Ada is told: there is something to answer.", "what she is told");
+  equals(told({ kind: "BattleNears" }), "Ada is told: battle nears.", "what says its own name");
+  equals(
+    told({ kind: "RefereeWrote", text: "Hold." }),
+    "Ada is told: the referee writes, “Hold.”",
+    "what was written to her",
+  );
   equals(tell({ kind: "ArmyEnded", army: "army-cccccccccc" }), "An army is no more.", "no name");
   const inside = { engine: "die-men", value: { kind: "SetPassed", army: ids.host, set: 2 } };
   equals(

@@ -244,10 +244,21 @@ struct LineWords {
     }
 };
 
+/// Without the stop behind what somebody said that ends with one of its own: "…for help?”."
+std::string stopped_once(std::string sentence) {
+    constexpr std::string_view quoted = "”.";
+    if (!sentence.ends_with(quoted)) return sentence;
+    const std::string_view said =
+        std::string_view(sentence).substr(0, sentence.size() - quoted.size());
+    const bool has_stop = said.ends_with('.') || said.ends_with('!') || said.ends_with('?');
+    if (has_stop) sentence.pop_back();
+    return sentence;
+}
+
 }  // namespace
 
 std::string sentences_of(const idis::ShownContent& content, const Names& names) {
-    return kit::visit(LineWords{names}, content);
+    return stopped_once(kit::visit(LineWords{names}, content));
 }
 
 }  // namespace api

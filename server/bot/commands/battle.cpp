@@ -116,7 +116,7 @@ std::string words_of_happened(const Gathered& all) {
     std::string words;
     if (!lines.empty()) words += "\n" + bold(chat_of_battles().happened());
     for (std::size_t line = begin; line < lines.size(); ++line) {
-        words += "\n- " + plain(cut(lines[line], line_most));
+        words += "\n- " + plain(cut_behind_word(lines[line], line_most));
     }
     return words;
 }

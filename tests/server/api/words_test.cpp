@@ -84,6 +84,14 @@ TEST_CASE("channel lines are said") {
     CHECK_EQ(line_of(told::Arrived{ostia}), "Your army has arrived at Ostia.");
     CHECK_EQ(line_of(told::Arrived{}), "Your army has arrived.");
     CHECK_EQ(line_of(told::OrderUnderstood{OrderId(5)}), "Understood: carry on.");
+    const auto of_text = [](const char* text) {
+        api::Names names;
+        names.orders = {{to_text(OrderId(5)), text}};
+        return api::sentences_of(ShownContent(told::OrderUnderstood{OrderId(5)}), names);
+    };
+    // What somebody wrote has its own stop, and the sentence around it no second one.
+    CHECK_EQ(of_text("write: “Help?”"), "Understood: write: “Help?”");
+    CHECK_EQ(of_text("write: “Help”"), "Understood: write: “Help”.");
     CHECK_EQ(line_of(told::OrderEnded{OrderId(5), OrderStanding::withdrawn}),
              "Your order to carry on was withdrawn.");
     CHECK_EQ(line_of(told::OrderEnded{OrderId(5), OrderStanding::stopped, "army_was_beaten"}),

@@ -52,6 +52,11 @@ TEST_CASE("a text is cut by units of UTF-16 and never within a character") {
     CHECK_EQ(bot::cut("abcde", 4), "abc\u2026");
     CHECK_EQ(bot::cut("\U0001F409\U0001F409\U0001F409", 4), "\U0001F409\u2026");
     CHECK_EQ(bot::cut("", 4), "");
+    CHECK_EQ(bot::cut_behind_word("an army-k7q3m9x2ab", 18), "an army-k7q3m9x2ab");
+    CHECK_EQ(bot::cut_behind_word("an army-k7q3m9x2ab moves", 12), "an…");
+    CHECK_EQ(bot::cut_behind_word("an army-k7q3m9x2ab moves", 19), "an army-k7q3m9x2ab…");
+    CHECK_EQ(bot::cut_behind_word("an army-k7q3m9x2ab moves", 20), "an army-k7q3m9x2ab…");
+    CHECK_EQ(bot::cut_behind_word("abcde", 4), "abc…");
 }
 
 TEST_CASE("a message too long for Discord ends at a line, and goes along whole as a file") {

@@ -31,6 +31,10 @@ TEST_CASE("Discord: names stand in the place of ids, plain where marks would mea
              "attack the army of Crown and an army");
     // What has no name is called by what it is; a word of people's stays.
     CHECK_EQ(names.said("answer letter-d2d2d2d2d2", false), "answer the letter");
+    CHECK_EQ(names.said("letter-d2d2d2d2d2 comes. army-c2c2c2c2c2 waits", true),
+             "The letter comes. An army waits");
+    CHECK_EQ(names.said("- x\n- **army-c2c2c2c2c2** waits: army-c2c2c2c2c2", true),
+             "- x\n- **An army** waits: an army");
     CHECK_EQ(names.said("self-government is a word", false), "self-government is a word");
     CHECK_EQ(names.said("a place-k7q3m9x2ab-b place-k7q3m9x2ab", false), "a Old*Mill-b Old*Mill");
 }

@@ -105,7 +105,9 @@ function called(names: Names, known: Known): Called {
     told: (entry) => {
       const content = (entry.content ?? {}) as Row;
       const text = content.text ?? content.words;
-      const what = humanised(String(content.kind)) + (text ? `, “${String(text)}”` : "");
+      const kind = String(content.kind);
+      const said = words.events.toldOf[kind] ?? humanised(kind);
+      const what = said + (text ? `, “${String(text)}”` : "");
       return words.events.toldTo(of(entry.commander), what);
     },
   };

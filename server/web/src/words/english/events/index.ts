@@ -77,7 +77,38 @@ export const logOfEventsWords = {
   dice: (count: number) => `${count} dice`,
   die: (face: number, sides: number, why: string) =>
     `a die of ${sides} shows ${face}${why ? `, for ${why}` : ""}`,
-  toldTo: (who: string, what: string) => `${who} is told: ${what}.`,
+  toldTo: (who: string, what: string) => {
+    const stop = /[.!?]”$/.test(what) ? "" : ".";
+    return `${who} is told: ${what}${stop}`;
+  },
+  /** What somebody is told, by its kind; the others say it by their names. */
+  toldOf: {
+    Arrived: "the army has arrived",
+    Halted: "the army halts",
+    ArmySeen: "an army comes in sight",
+    SeenAtDusk: "what is in sight at dusk",
+    WentHungry: "the army went hungry",
+    MenGone: "men are gone",
+    LoadDropped: "part of the load was left",
+    FellIdle: "the army does nothing",
+    Asked: "there is something to answer",
+    Answered: "an answer was taken",
+    CommanderWrote: "these words go to the referee",
+    RefereeWrote: "the referee writes",
+    PlaceRevealed: "a place is known",
+    WeatherTold: "the weather",
+    ForecastTold: "the weather to come",
+    PositionTold: "where the army stands",
+    WasHarried: "the army was harried",
+    SeatOpened: "a seat stands open",
+    NewsTold: "news",
+    StanceTold: "who is at war or peace",
+    WizardTold: "what a wizard does",
+    ShipsTold: "how the ships fare",
+    RulingsTold: "readings of rules",
+    LeaveTold: "who is away",
+    StandsIn: "who stands in for whom",
+  } as Record<string, string>,
   towards,
   because: (why: string) => `Because: “${why}”`,
   ruledTogether: (hexes: number, events: number, why: string) =>
