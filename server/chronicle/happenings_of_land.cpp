@@ -98,6 +98,10 @@ struct LandWords {
                         line.at(what.revolt.hex), grouped(what.revolt.infantry.number()));
     }
     bool operator()(const idis::LandForaged& what) const {
+        if (what.gained == idis::Supplies{}) {
+            return line.say(of_land().forages_in_vain, line.name(what.army),
+                            line.at(hex_of(before, what.army)));
+        }
         return line.say(of_land().forages, line.name(what.army),
                         marked(of_land().supplies, what.gained.number()),
                         line.at(hex_of(before, what.army)));

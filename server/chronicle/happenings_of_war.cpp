@@ -97,10 +97,15 @@ struct WarWords {
     }
     bool operator()(const idis::SpoilsLeft& what) const {
         if (before.spoils.contains(what.spoils.id)) return false;
-        return line.say(of_war().spoils, marked(of_land().supplies, what.spoils.supplies.number()),
-                        marked(of_war().loot, what.spoils.loot.number()),
-                        marked(of_war().wagons, what.spoils.wagons.number()),
-                        line.at(what.spoils.hex));
+        std::vector<std::string> things;
+        const auto add = [&things](const words::Counted& each, std::int64_t number) {
+            if (number != 0) things.push_back(marked(each, number));
+        };
+        add(of_land().supplies, what.spoils.supplies.number());
+        add(of_war().loot, what.spoils.loot.number());
+        add(of_war().wagons, what.spoils.wagons.number());
+        if (things.empty()) return false;
+        return line.say(of_war().spoils, api::listed(things), line.at(what.spoils.hex));
     }
     bool operator()(const idis::CommanderCaptured& what) const {
         line.great();

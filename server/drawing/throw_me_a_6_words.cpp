@@ -94,8 +94,25 @@ std::string in_words(int hundredths) {
     }
     return all;
 }
-std::string heading_of(const Table& table) {
+/// Whose part of a turn it is, if it is one side's.
+static std::optional<Side> side_of_phase(const Table& table) {
+    switch (table.phase) {
+        case Phase::first_actions:
+        case Phase::first_leftover: return table.first;
+        case Phase::second_actions:
+        case Phase::second_leftover: return other(table.first);
+        default: return std::nullopt;
+    }
+}
+
+static std::string phase_in_words(const Table& table) {
     const std::string phase = text_of(said().phases, table.phase);
+    const auto side = side_of_phase(table);
+    return side ? said().phase_of_side(text_of(said().sides, *side), phase) : phase;
+}
+
+std::string heading_of(const Table& table) {
+    const std::string phase = phase_in_words(table);
     const std::string turn = std::to_string(table.turn);
     const bool is_begun = table.turn != 0;
     if (!table.outcome) {

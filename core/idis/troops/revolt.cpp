@@ -1,6 +1,7 @@
 #include "core/idis/troops/revolt.hpp"
 
 #include <algorithm>
+#include <string>
 
 #include "core/idis/map/knowledge.hpp"
 #include "core/idis/map/region.hpp"
@@ -23,10 +24,29 @@ std::string country_of(const State& state, Hex hex) {
     return place == nullptr ? "the country" : place->name;
 }
 
+std::string name_of_leader(const std::string& country) {
+    return "leader of the rebels of " + country;
+}
+
+/// The country as those who rise now are called after it: "Hale", at its second rising "Hale (2)".
+std::string country_rising(const State& state, Hex hex) {
+    const std::string country = country_of(state, hex);
+    const auto has_risen = [&state](const std::string& name) {
+        return std::ranges::any_of(state.commanders, [&name](const Commander& commander) {
+            return commander.name == name_of_leader(name);
+        });
+    };
+    std::string name = country;
+    for (int times = 2; has_risen(name); ++times) {
+        name = country + " (" + std::to_string(times) + ")";
+    }
+    return name;
+}
+
 Commander leader_of(const Revolt& revolt, const std::string& country, Moment at) {
     Commander leader;
     leader.id = derived_id<CommanderId>(revolt.id, 0);
-    leader.name = "leader of the rebels of " + country;
+    leader.name = name_of_leader(country);
     leader.seat = Seat::open;
     leader.turn_at = turn_after(leader.id, at);
     leader.hex = revolt.hex;
@@ -55,7 +75,7 @@ std::vector<Detachment> rebels_of(Unfolding& unfolding, const Revolt& revolt, Ar
 
 void break_out(Unfolding& unfolding, const Revolt& revolt) {
     const State& state = unfolding.state();
-    const std::string country = country_of(state, revolt.hex);
+    const std::string country = country_rising(state, revolt.hex);
     const Commander leader = let_enter(
         unfolding, leader_of(revolt, country, unfolding.at()), {},
         {"idis.2b.revolt-commander", "idis.2.new-army-needs-commander",

@@ -233,6 +233,7 @@ struct ChronicleOfLand {
     Text<"army", "place", "number"> revolt_brews;
     Counted supplies;
     Text<"army", "supplies", "place"> forages;
+    Text<"army", "place"> forages_in_vain;
     Text<"army", "place"> razes;
     Text<"army", "days"> rests;
     Text<"army"> rest_broken_off;
@@ -263,7 +264,7 @@ struct ChronicleOfWar {
     Text<"army"> obeys_again;
     Counted loot;
     Counted wagons;
-    Text<"supplies", "loot", "wagons", "place"> spoils;
+    Text<"things", "place"> spoils;
     Text<"commander"> captured;
     Text<"commander", "army"> captured_by;
     Text<"commander", "place"> freed;

@@ -89,6 +89,7 @@ struct ThrowMeA6Drawn {
     Text<"hill", "wood", "town", "rough", "water", "road", "width", "depth"> legend;
     // The heading.
     std::array<Text<>, 12> phases;
+    Text<"side", "phase"> phase_of_side;
     Text<"phase"> before_first_turn;
     Text<"phase"> before_first_turn_drawn;
     Text<"phase", "side"> before_first_turn_won;

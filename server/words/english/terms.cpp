@@ -40,7 +40,7 @@ static constexpr Term called_at_tables[] = {
     {"cut_off", "cut off"},
     {"death_and_dismemberment", "death and dismemberment"},
     {"declared", "declared"},
-    {"defensive_bloc", "defensive bloc"},
+    {"defensive_bloc", "defensive blocs"},
     {"deploy", "deploy"},
     {"deploying", "deploying"},
     {"dice", "dice"},

@@ -67,7 +67,7 @@ bool holds(const std::string& text, const std::string& part) {
 
 TEST_CASE("a drawing shows the table: where units stand and face, the ground, who fights whom") {
     const std::string text = drawing::as_text(System::view(small_table(), Observer{ours}));
-    CHECK(holds(text, "Turn 3: first player's actions"));
+    CHECK(holds(text, "Turn 3: red's actions"));
     CHECK(holds(text, "[r1^]"));
     CHECK(holds(text, "[b1v]"));
     CHECK(holds(text, "hhhh"));

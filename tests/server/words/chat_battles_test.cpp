@@ -271,7 +271,7 @@ TEST_CASE("words: the bot says in English what is typed for a move, and what hap
         "The enemy heavy infantry 7 moves to 24, 8.",
         "The enemy heavy infantry 7 is out of the fight. Penny 1 is out of the fight.",
         "Gate burst: bonus 2, penny 1. (dice 5, 6)",
-        "5 loses 4 defensive bloc at column 1, row 2.",
+        "5 loses 4 defensive blocs at column 1, row 2.",
         "4 passes.",
         "The battle is over: one side left; 5 won."};
     CHECK(happened() == told);

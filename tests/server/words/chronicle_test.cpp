@@ -82,6 +82,9 @@ std::vector<ToldLine> happenings() {
     kept.is_kept = true;
     SpoilsLeft spoils;
     spoils.spoils.supplies = Supplies{1'200};
+    SpoilsLeft all_spoils = spoils;
+    all_spoils.spoils.loot = Loot{20};
+    all_spoils.spoils.wagons = Wagons{1};
     CommanderCaptured captured;
     captured.captive.held_by = ArmyId{11};
     return {
@@ -97,7 +100,9 @@ std::vector<ToldLine> happenings() {
         {plain(in_force), "someone now has an alliance with someone."},
         {plain(OrderKept{}), "someone\u2019s men run riot."},
         {plain(kept), "someone\u2019s men are kept from pillage."},
-        {plain(spoils), "1,200 supplies, 0 loot and 0 wagons lie on the field at 0,0."},
+        {plain(spoils), "On the field at 0,0 are left 1,200 supplies."},
+        {plain(all_spoils), "On the field at 0,0 are left 1,200 supplies, 20 loot and 1 wagon."},
+        {plain(LandForaged{}), "someone forages at 0,0 and finds nothing."},
         {plain(CommanderCaptured{}), "someone is taken captive."},
         {plain(captured), "someone is taken captive by someone."},
         {plain(FactionChanged{}), "someone now serves nobody."},

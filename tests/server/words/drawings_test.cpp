@@ -350,7 +350,7 @@ TEST_CASE("words: what stands below a battle of Die, Men! is said in English") {
     for (const char* line :
          {"A 5: 28 units, surrendered, proposes a draw\n  dice: 8 3\n  not placed: 3 infantry\n"
           "  lost: 3 infantry\n  left the field: 3 infantry\n  captured: 3 infantry\n",
-          "  A 0,0: 1 infantry, 2 defensive bloc of threat 1, 3 chariots, 4 fliers of threat 1, "
+          "  A 0,0: 1 infantry, 2 defensive blocs of threat 1, 3 chariots, 4 fliers of threat 1, "
           "5 archers, 6 cavalry of threat 1, 7 siege engines, the ram; gobble 8; 1 face held\n",
           "Secret: A wrote for round 4: Retreat\nSecret: A left instructions: 1\n"}) {
         CAPTURE(text);
@@ -378,7 +378,10 @@ TEST_CASE("words: a heading of Throw Me a 6 is said in English") {
     const std::vector<std::string> all = all_headings();
     REQUIRE_EQ(all.size(), 28);
     CHECK_EQ(all[0], "Before the first turn: armies gather");
-    CHECK_EQ(all[11], "Turn 3: first player's actions");
+    CHECK_EQ(all[11], "Turn 3: red's actions");
+    CHECK_EQ(all[13], "Turn 3: blue's actions");
+    CHECK_EQ(all[15], "Turn 3: red's leftover shooting");
+    CHECK_EQ(all[17], "Turn 3: blue's leftover shooting");
     CHECK_EQ(all[24], "Before the first turn: over, drawn");
     CHECK_EQ(all[25], "Before the first turn: over, blue has won");
     CHECK_EQ(all[26], "Turn 3: over, drawn");

@@ -512,9 +512,10 @@ TEST_CASE("idis.6.chosen-battlefield: a full day in the hex, however it came the
 }
 
 TEST_CASE("idis.3a.forage-revolt-place-ruling, idis.6.contact-stands-fast-ruling: rebels called to "
-          "a battle are moved no more") {
-    const auto risen = [](bool is_called) {
+          "a battle, or on the march, are moved no more") {
+    const auto risen = [](bool is_called, bool is_marching = false) {
         State state = a_field(a_host("aram"), a_host("belisar"));
+        if (is_marching) state.armies.edit(army("belisar")).march.emplace();
         Question open;
         open.id = kit::derived_id<QuestionId>(state.campaign.id, 0);
         open.asked_at = state.now;
@@ -531,4 +532,5 @@ TEST_CASE("idis.3a.forage-revolt-place-ruling, idis.6.contact-stands-fast-ruling
     };
     CHECK_EQ(risen(false), hex_at(5, 4));
     CHECK_EQ(risen(true), field_hex);
+    CHECK_EQ(risen(false, true), field_hex);
 }

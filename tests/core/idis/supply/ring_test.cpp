@@ -3,8 +3,11 @@
 
 #include <doctest/doctest.h>
 
+#include <utility>
+
 #include "core/idis/indexes.hpp"
 #include "core/idis/kernel/order_end.hpp"
+#include "core/idis/march/harry.hpp"
 #include "core/idis/supply/stationing.hpp"
 #include "core/idis/troops/absence.hpp"
 #include "core/idis/troops/dividing.hpp"
@@ -256,4 +259,24 @@ TEST_CASE("idis.6a.walls-left-for-work-ruling, idis.3a.forage-besieged-ruling: h
     const HarryArmy harry{detachment("belisar first"), army("aram"), HarryAim::kill, {}};
     CHECK_EQ(field.play().refused("belisar", harry),
              Refusal("army_is_besieged", "idis.3a.forage-besieged-ruling"));
+}
+
+TEST_CASE("idis.6a.walls-left-for-work-ruling, idis.3a.forage-besieged-ruling: harrying that was "
+          "ordered before a siege does not begin in it") {
+    const auto standing_after_dawn = [](State state) {
+        Harrying row = harried_by("belisar", HarryingStanding::ordered, Day{10});
+        row.target = army("aram");
+        state.harryings.insert(row);
+        GivenOrder order;
+        order.id = row.id;
+        order.commander = commander("belisar");
+        order.what = HarryArmy{row.detachment, row.target, HarryAim::kill, {}};
+        order.standing = OrderStanding::in_force;
+        state.orders.insert(order);
+        auto none = dice();
+        let_happen(state, none, [](Unfolding& unfolding) { begin_harrying(unfolding, Day{10}); });
+        return std::pair(state.orders.at(row.id).standing, state.harryings.contains(row.id));
+    };
+    CHECK(standing_after_dawn(in_a_town()) == std::pair(OrderStanding::in_force, true));
+    CHECK(standing_after_dawn(shut_in()) == std::pair(OrderStanding::stopped, false));
 }

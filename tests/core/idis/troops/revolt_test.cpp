@@ -3,6 +3,9 @@
 
 #include <doctest/doctest.h>
 
+#include <set>
+#include <string>
+
 #include "tests/kit/campaign.hpp"
 #include "tests/kit/country.hpp"
 #include "tests/kit/proven.hpp"
@@ -80,6 +83,30 @@ TEST_CASE("idis.2b.revolt-commander, idis.2.new-army-needs-commander, "
     CHECK(leader.turn_at);
     CHECK_FALSE(leader.invited_by);
     CHECK_EQ(leader.army, rebels->id);
+}
+
+TEST_CASE("idis.2b.revolt-army-makeup-ruling: who rises at one place again is told apart") {
+    State state = provoked(1);
+    auto more = tests::dice(1, 1);
+    tests::let_happen(state, more, [](Unfolding& unfolding) {
+        for (int times = 0; times < 2; ++times) {
+            provoke_revolt(unfolding, commander("aram"), hex_at(8, 8),
+                           {"idis.2b.repeat-recruit-revolt"});
+        }
+    });
+    tests::SeededDice dice(1);
+    tests::Campaign play(std::move(state), dice);
+    play.until(at(Day{10}, 18));
+    std::set<std::string> armies;
+    std::set<std::string> leaders;
+    for (const Army& army : play.state().armies) {
+        if (army.id == tests::army("aram")) continue;
+        armies.insert(army.name);
+        leaders.insert(play.state().commanders.at(army.commander).name);
+    }
+    CHECK_EQ(armies, std::set<std::string>{"rebels of the country", "rebels of the country (2)",
+                                           "rebels of the country (3)"});
+    CHECK_EQ(leaders.size(), 3);
 }
 
 TEST_CASE("idis.2b.revolt-roll-time-ruling: they stand there at 18:00 and not a minute before") {

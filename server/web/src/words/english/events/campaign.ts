@@ -198,8 +198,10 @@ export const inArmies: Words = {
       ? `The day’s work of ${called.of(what.army)} is ${said(what.standing)}.`
       : `${called.of(what.army)} works the land no more.`,
   LandForaged: (what, called) =>
-    `${called.of(what.army)} forages ${number(what.yield)} supplies, takes in ` +
-    `${number(what.gained)} and has ${number(what.supplies)}.`,
+    what.yield === 0
+      ? `${called.of(what.army)} forages and finds nothing.`
+      : `${called.of(what.army)} forages ${number(what.yield)} supplies, takes in ` +
+        `${number(what.gained)} and has ${number(what.supplies)}.`,
   LandRazed: (what, called) =>
     `${called.of(what.army)} razes ${counted(rows(what.hexes).length, "hex", "hexes")}.`,
   LandMarked: (what, called) => {
