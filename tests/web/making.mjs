@@ -320,6 +320,10 @@ export async function a_campaign_by_form(house) {
       await two_write(own, page, size);
       await page.reload();
       await page.getByRole("heading", { name: `Winter ${size}`, level: 1 }).waitFor();
+      const at = (name) => page.getByRole("heading", { name, level: 2 });
+      check(await becomes(() => at("The world").isVisible()), `${size}: read anew elsewhere`);
+      await page.goBack();
+      check(await becomes(() => at("Name and clock").isVisible()), `${size}: back leads away`);
       await step(page, "Check and make");
       await try_the_balance(page, size);
       await page.getByRole("button", { name: "Make the campaign" }).click();

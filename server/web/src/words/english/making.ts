@@ -94,6 +94,7 @@ export const makingWords = {
     name: "What the campaign is called",
     firstDay: "The date of its first day",
     zone: "Its time zone, as Europe/London or +01:00",
+    ownZone: (zone: string) => `Take ${zone}, where you are`,
     speed: "How fast its clock runs",
     speeds: {
       "1": "As life does: for a campaign of months",
