@@ -3,6 +3,8 @@
 
 usage: bench.py BUILD_FOLDER [--only NAME]
 
+All but the soak is measured if no NAME is given: that takes an hour, or IDIS_SOAK_MINUTES.
+
 Each line of the result is one figure: what was measured, ours, the floor measured in the same run
 where there is one, the ratio, and the bar and aim it is held to. Work that a processor does is
 counted in instructions in user space (valgrind --tool=callgrind), as the difference of two runs of
@@ -22,6 +24,7 @@ import time
 import urllib.request
 
 import neighbours
+import soak
 
 SOURCE = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 BUILD = os.path.abspath(sys.argv[1]) if len(sys.argv) > 1 else os.path.join(SOURCE, "build")
@@ -286,6 +289,39 @@ def measure_neighbours():
         report(f"{name}: p99, beside a busy campaign", "ms", beside[what], bar=50, aim=10)
 
 
+def measure_soak(minutes):
+    """Whether a server that is used for long holds on to what it no longer needs.
+
+    What it holds at the end is set beside what it held after a quarter of the time, by when all its
+    people have come.
+    """
+    with tempfile.TemporaryDirectory() as folder:
+        campaign = Campaign(folder)
+        subprocess.run([IDIS, "campaign", "create", SOURCE + "/config/campaigns/idis-sample",
+                        "--config", SOURCE + "/config", "--data", campaign.data, "--invite",
+                        "--seed", "8"], capture_output=True, check=True)
+        server = campaign.serve()
+        tokens = campaign.sign_in_all(server)
+        soaked = soak.Soak(server.port, server.process, tokens, minutes)
+        soaked.run()
+        server.stop()
+        wrong = {str(status): count for status, count in soaked.answers.items()
+                 if not isinstance(status, int) or status >= 500}
+        unsound = sum(subprocess.run([IDIS, "verify", f"{campaign.data}/{each}.idis"], check=False,
+                                     stdout=subprocess.DEVNULL).returncode != 0 for each in tokens)
+    print(json.dumps({"soak": soaked.answers, "wrong": wrong}), flush=True)
+    memory, descriptors, threads = zip(*soaked.held)
+    then = len(soaked.held) // 4
+    report(f"soak of {minutes:g} minutes: memory", "MB", memory[-1], floor=memory[then],
+           ratio_bar=2)
+    report("soak: descriptors", "descriptors", descriptors[-1], floor=descriptors[then],
+           ratio_bar=1.3)
+    report("soak: threads", "threads", threads[-1], floor=threads[then], ratio_bar=1)
+    report("soak: answers that never came, or of 500 and above", "answers", sum(wrong.values()),
+           bar=0)
+    report("soak: campaigns unsound afterwards", "campaigns", unsound, bar=0)
+
+
 def measure_works():
     report("die: instructions", "instructions", instructions("die", 1000, 101_000), bar=200,
            aim=120, floor=instructions("die_floor", 1000, 101_000))
@@ -396,6 +432,8 @@ def main():
         measure_neighbours()
     if wanted("start"):
         measure_start()
+    if ONLY == "soak":
+        measure_soak(float(os.environ.get("IDIS_SOAK_MINUTES", "60")))
     missed = [figure["name"] for figure in figures if figure["verdict"] == "bar missed"]
     print(json.dumps({"figures": len(figures), "bars_missed": missed}))
     return 1 if missed or not figures else 0
