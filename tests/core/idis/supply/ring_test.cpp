@@ -35,11 +35,11 @@ State in_a_town() {
                         two_parts("belisar"));
 }
 State shut_in() { return besieged(in_a_town(), 9); }
-/// The same with Aram far away.
-State left_alone() {
+/// The same with Aram elsewhere, by default far away.
+State left_alone(Hex elsewhere = hex_at(15, 10)) {
     State state = in_a_town();
     leave(state, army("aram"));
-    state.armies.edit(army("aram")).hex = hex_at(15, 10);
+    state.armies.edit(army("aram")).hex = elsewhere;
     arrive(state, army("aram"));
     return state;
 }
@@ -277,6 +277,7 @@ TEST_CASE("idis.6a.walls-left-for-work-ruling, idis.3a.forage-besieged-ruling: h
         let_happen(state, none, [](Unfolding& unfolding) { begin_harrying(unfolding, Day{10}); });
         return std::pair(state.orders.at(row.id).standing, state.harryings.contains(row.id));
     };
-    CHECK(standing_after_dawn(in_a_town()) == std::pair(OrderStanding::in_force, true));
+    const State near_by = left_alone(hex_at(5, 4));
+    CHECK(standing_after_dawn(near_by) == std::pair(OrderStanding::in_force, true));
     CHECK(standing_after_dawn(shut_in()) == std::pair(OrderStanding::stopped, false));
 }
