@@ -196,7 +196,8 @@ function moves_men({ dieMenMoves }, { Names }) {
   const set = { army, set: 1, hexes: [hex] };
   const uses = { attacks: [], defends: [], leaves: [], moves: [move(all), move([all[1]])] };
   const reaches = { hex, sets: [{ ...set, ...uses }] };
-  const titles = (legal) => dieMenMoves({ ...none, ...legal }, reaches, names);
+  const view = { table: { armies: [{ id: army, sets: [{ number: 1, width: 4, height: 10 }] }] } };
+  const titles = (legal) => dieMenMoves({ ...none, ...legal }, view, reaches, names);
   const marches = titles({ sets: [set] }).filter(({ order }) => order.uses?.[0].kind === "MoveUse");
   equals(
     marches.map((one) => one.title),
@@ -217,6 +218,56 @@ function moves_men({ dieMenMoves }, { Names }) {
     ],
     "what is asked where it goes",
   );
+  const broken = titles({ splits: [{ army, set: 1, ways: [[2, 2]] }] });
+  equals(
+    broken.map((one) => [one.title, one.order.splits ?? one.joins.part.widths]),
+    [
+      ["Keep all sets whole", []],
+      ["Break 4×10 into 2 + 2", [2, 2]],
+    ],
+    "what becomes of sets",
+  );
+}
+
+/** Who somebody is in a battle, how far it is, and what is left of each side. */
+function stands({ standingOf }) {
+  const ours = { id: "army-a", name: "Red", side: "red", general: "user-a" };
+  const theirs = { id: "army-b", name: "Blue", side: "blue", general: "user-b" };
+  const armies = [ours, theirs];
+  const group = (army, ...counts) => ({
+    post: { army, at: {} },
+    troops: counts.map((count) => ({ type: "infantry", count })),
+  });
+  const groups = [group("army-a", 10, 4), group("army-a", 4), group("army-b", 20)];
+  const men = { observer: "user-a", table: { round: 2, armies, groups } };
+  const line = "Round 2. Units left: Red 18, Blue 20. You are Red.";
+  equals(standingOf("die-men", men), line, "how a battle of Die, Men! stands");
+  const unit = (side, standing = "on_table") => ({ side, standing });
+  const units = [unit("red"), unit("red", "gone"), unit("blue")];
+  const table = { turn: 3, armies, units };
+  equals(
+    standingOf("throw-me-a-6", { observer: "user-c", table }),
+    "Turn 3. Units left: Red 1, Blue 1.",
+    "how a table stands to anyone who looks on",
+  );
+  const fight = {
+    observer: "user-b",
+    table: {
+      round: 1,
+      seats: [
+        { side: "warriors", player: "user-a" },
+        { side: "monsters", player: "user-b" },
+      ],
+      units: [unit("warriors", "in_play"), unit("monsters", "in_play"), unit("monsters", "out")],
+    },
+  };
+  equals(
+    standingOf("dice-warriors", fight),
+    "Round 1. Units left: The warriors 1, The monsters 1. You are The monsters.",
+    "how a skirmish stands",
+  );
+  equals(standingOf("die-men", { table: { round: 0, armies, groups } }), "", "before the first");
+  equals(standingOf("die-men", { table: { ...men.table, outcome: {} } }), "", "when it is over");
 }
 
 /** Pieces that are laid out go where they are moved to, in each game's own measure. */
@@ -339,6 +390,7 @@ export async function modules() {
     asks_in_order(await load("orders/shape.ts"), await load("referee/rulings.ts"));
     colours(await load("map/inks.ts"));
     blocks(await load("parts/marked.ts"));
+    stands(await load("battle/strength.ts"));
     lays_out(await load("battle/plan/spots.ts"));
     bear_signs(await load("battle/engines.ts"));
     waits_behind(await load("battle/plan/strategies.ts"));

@@ -163,7 +163,7 @@ static constexpr RefusalWords said_by_server[] = {
      "This campaign has as many copies as it may. Discard one of those that GET …/forks "
      "lists, then retry."},
     {"too_many_guests", "Too many guests.",
-     "As many guests came from your address today as may. Wait, then retry."},
+     "As many guests came from your address today as may. Come again tomorrow, or by a link."},
     {"too_many_links", "Too many links.",
      "You have handed out as many links as one may have open. Revoke some that nobody needs, "
      "or wait until they are used."},

@@ -37,7 +37,7 @@ function ownMoves(
   names: Names,
 ): Move[] {
   if (engine === "dice-warriors") return diceWarriorsMoves(legal, names);
-  if (engine === "die-men") return dieMenMoves(legal, reaches, names);
+  if (engine === "die-men") return dieMenMoves(legal, view, reaches, names);
   return throwMeMoves(legal, view, reaches, names);
 }
 

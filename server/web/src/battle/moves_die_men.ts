@@ -104,7 +104,33 @@ function spendings(offer: Row, reaches: Row | null, names: Names): Move[] {
   return [...all, { of, title: titleOfUse(pass), order: spending(offer, pass) }];
 }
 
-function round(legal: Row, reaches: Row | null, names: Names): Move[] {
+/** "4×10": a set by what its dice show. */
+function setNamed(view: Row, army: string, number: number): string {
+  const row = ((view.table?.armies ?? []) as Row[]).find((one) => one.id === army);
+  const set = ((row?.sets ?? []) as Row[]).find((one) => one.number === number);
+  return set ? `${set.width}×${set.height}` : say.set(number);
+}
+
+/** What his sets become before they are spent: pieces, or nothing else. */
+function breaking(legal: Row, view: Row): Move[] {
+  const splits = legal.splits as Row[];
+  const all = splits.flatMap(({ army, set, ways }) =>
+    (ways as number[][]).map((widths): Move => {
+      const joins = { field: "splits", part: { set, widths } };
+      const title = say.split(setNamed(view, army, set), widths.join(" + "));
+      return { of: army, title, order: { kind: "BreakSets", army }, joins };
+    }),
+  );
+  const armies = [...new Set(splits.map(({ army }) => army as string))];
+  const whole = armies.map((army): Move => ({
+    of: army,
+    title: say.keepWhole,
+    order: { kind: "BreakSets", army, splits: [] },
+  }));
+  return [...whole, ...all];
+}
+
+function round(legal: Row, view: Row, reaches: Row | null, names: Names): Move[] {
   const all: Move[] = [];
   for (const { army, stances, strategies } of legal.declarations as Row[]) {
     for (const strategy of strategies as string[]) {
@@ -117,13 +143,7 @@ function round(legal: Row, reaches: Row | null, names: Names): Move[] {
     }
     all.push({ of: army, title: say.declareMore, order: { kind: "Declare", army }, needs: "form" });
   }
-  for (const { army, set, ways } of legal.splits as Row[]) {
-    for (const widths of ways as number[][]) {
-      const joins = { field: "splits", part: { set, widths } };
-      const title = say.split(set, widths.join(" + "));
-      all.push({ of: army, title, order: { kind: "BreakSets", army }, joins });
-    }
-  }
+  all.push(...breaking(legal, view));
   for (const offer of legal.sets as Row[]) all.push(...spendings(offer, reaches, names));
   for (const { character, attempts, can_inspire, claims } of legal.commands as Row[]) {
     for (const attempt of attempts as Row[]) {
@@ -174,8 +194,12 @@ function consequences(legal: Row): Move[] {
   return all;
 }
 
-export function dieMenMoves(legal: Row, reaches: Row | null, names: Names): Move[] {
-  const all = [...setup(legal, names), ...round(legal, reaches, names), ...consequences(legal)];
+export function dieMenMoves(legal: Row, view: Row, reaches: Row | null, names: Names): Move[] {
+  const all = [
+    ...setup(legal, names),
+    ...round(legal, view, reaches, names),
+    ...consequences(legal),
+  ];
   if (legal.can_open) {
     all.push({ of: "", title: titles.OpenBattle, order: { kind: "OpenBattle" }, needs: "form" });
   }

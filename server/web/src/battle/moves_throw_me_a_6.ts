@@ -50,9 +50,14 @@ function actions(offer: Row, reaches: Row | null, names: Names): Move[] {
   if (reaches?.unit !== of) {
     return [{ of, title: say.choose, order: { kind: "" }, needs: "choosing" }];
   }
+  const wayOf = ({ target, pivot, oblique }: Row) => {
+    const whom = names.of(target);
+    if (pivot) return say.chargeTurning(whom);
+    return oblique ? say.chargeAslant(whom) : say.charge(whom);
+  };
   const all: Move[] = (reaches.charges as Row[]).map((charge) => ({
     of,
-    title: say.charge(names.of(charge.target)),
+    title: wayOf(charge),
     order: { kind: "ChargeUnit", ...charge },
   }));
   for (const target of reaches.targets as string[]) {

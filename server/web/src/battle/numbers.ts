@@ -1,12 +1,13 @@
 // The numbers of a unit on the table, each with its place in the view, so that it can be asked
 // "why?".
-import { sentence, words } from "../words";
+import { amount, sentence, words } from "../words";
 import type { Engine, Row } from "./game";
 import { groupId } from "./moves_die_men";
 
 export interface UnitNumber {
   name: string;
-  value: number;
+  /** As it is shown. */
+  value: string;
   /** Its place, as a JSON pointer from the view of the battle on. */
   pointer: string;
 }
@@ -17,6 +18,8 @@ export interface Asks {
   root: string;
 }
 
+/** Which of them are lengths, in hundredths. */
+const lengths = ["turn/moved", "move/spent"];
 /** What there is to tell of a unit, its own numbers before those of the moment. */
 const told: Record<Engine, string[]> = {
   "dice-warriors": ["body/face", "body/tempi", "body/hits", "turn/moved", "turn/attacks"],
@@ -26,10 +29,11 @@ const told: Record<Engine, string[]> = {
 
 function ofTroops(troops: Row[], pointer: string): UnitNumber[] {
   return troops.flatMap(({ type, count, threat }, at) => {
-    const band = { name: sentence(type), value: count, pointer: `${pointer}/troops/${at}/count` };
+    const place = `${pointer}/troops/${at}`;
+    const band = { name: sentence(type), value: amount(count), pointer: `${place}/count` };
     if (!threat) return [band];
     const name = words.battle.threatOf(band.name);
-    return [band, { name, value: threat, pointer: `${pointer}/troops/${at}/threat` }];
+    return [band, { name, value: amount(threat), pointer: `${place}/threat` }];
   });
 }
 
@@ -44,7 +48,10 @@ export function numbersOf(engine: Engine, { table }: Row, unit: string): UnitNum
     const value = place.split("/").reduce((part: Row | undefined, step) => part?.[step], rows[at]);
     // A group that has no archers is not said to have let none of them shoot.
     if (typeof value !== "number" || (engine === "die-men" && !value)) return [];
-    return [{ name: words.battle.numbers[place], value, pointer: `${pointer}/${place}` }];
+    const text = lengths.includes(place)
+      ? words.battle.lengthIn[engine](Math.round(value / 10) / 10)
+      : amount(value);
+    return [{ name: words.battle.numbers[place], value: text, pointer: `${pointer}/${place}` }];
   });
   return [...ofTroops((rows[at].troops ?? []) as Row[], pointer), ...own];
 }

@@ -33,6 +33,10 @@ export class Turn {
       if (this.unit && !house.names.by.has(this.unit)) this.unit = "";
       void house.choose(this.unit);
     });
+    // What was said of a move before is no longer so once something else is sent.
+    $effect(() => {
+      if (plan?.isBusy) sending.text = "";
+    });
   }
 
   /** Whole moves are sent at once; the grave ones ask first. */
@@ -163,11 +167,19 @@ export class Turn {
     if (!answer) return;
     this.done();
   }
+  /** Takes the last tap back, and what was said of it. */
+  undo() {
+    this.taps = this.taps.slice(0, -1);
+    this.sending.text = "";
+  }
   done() {
+    const { text } = this.sending;
     this.drop();
+    this.sending.text = text;
     this.house.lookSoon();
   }
   drop() {
+    this.sending.text = "";
     this.move = null;
     this.taps = [];
     this.parts = [];

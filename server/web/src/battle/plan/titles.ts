@@ -5,11 +5,16 @@ import { titleOfOrder } from "../engines";
 import type { Fought } from "../fought";
 import type { Row } from "../game";
 
+/** Who does it, before whom he does it to. */
+const doers = ["unit", "units", "army", "character", "chariot"];
 /** What of an order has a name at this table. */
 function namesIn(part: unknown, house: Fought): string[] {
   if (typeof part === "string") return house.names.by.has(part) ? [house.names.of(part)] : [];
   if (!part || typeof part !== "object") return [];
-  return Object.values(part).flatMap((one) => namesIn(one, house));
+  const members = Object.entries(part);
+  const first = members.filter(([name]) => doers.includes(name));
+  const rest = members.filter(([name]) => !doers.includes(name));
+  return [...first, ...rest].flatMap(([, one]) => namesIn(one, house));
 }
 export function titleFor(order: OrderBody, house: Fought): string {
   const isSame = ([field, value]: [string, unknown]) =>

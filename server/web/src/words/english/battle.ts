@@ -1,7 +1,7 @@
 // The texts of battles by themselves.
 import { battleOrderTitles } from "./battle_orders";
 import { gameHints, unitsOf } from "./games";
-import { amount } from "./numbers";
+import { amount, many } from "./numbers";
 import { togetherWords } from "./together";
 
 export const ways: Record<string, string> = {
@@ -41,6 +41,12 @@ export const battleWords = {
     spent_archers: "Archers that have shot",
     spent_blocs: "Blocs that have rolled",
   } as Record<string, string>,
+  /** What a unit has moved, by the measure of its game. */
+  lengthIn: {
+    "dice-warriors": (length: number) => many(length, "digit", "digits"),
+    "throw-me-a-6": (length: number) => many(length, "inch", "inches"),
+    "die-men": (length: number) => amount(length),
+  } as Record<string, (length: number) => string>,
   threatOf: (troops: string) => `${troops}: threat`,
   ofThreat: (troops: string, threat: number) => `${troops}, threat ${threat}`,
   height: "height",
@@ -128,7 +134,25 @@ export const battleWords = {
     referee: "others; I referee",
   } as Record<string, string>,
   side: "Your side",
-  seats: { anna: "The first side", zeno: "The second side" } as Record<string, string>,
+  /** Both sides of a set-up, the first player's first; "" is any other of its game. */
+  sides: {
+    "dice-warriors": { "": ["The warriors", "The monsters"] },
+    "die-men": {
+      "": ["Red", "Blue"],
+      ford: ["The riders", "The shields"],
+      castle: ["The besiegers", "The garrison"],
+      alliance: ["The east", "The great king"],
+    },
+    "throw-me-a-6": {
+      "": ["Tribes", "The vanguard"],
+      elephants: ["The southern heir", "The northern heir"],
+      chariots: ["Two Lands", "The Great King"],
+      carthage: ["Rome", "Carthage"],
+      persia: ["Macedon", "Persia"],
+      parthia: ["Parthia", "Rome in the east"],
+      lists: ["The Republic", "The Barcids"],
+    },
+  } as Record<string, Record<string, string[]>>,
   /** Set-ups at whose table a third sits. */
   withThird: ["crossing", "castle", "alliance"],
   make: "Set the table",
@@ -145,6 +169,14 @@ export const battleWords = {
   fromFirst: "Look at it from the first",
   another: "Begin another battle",
   itsMoves: "Its moves",
+  /** How the battle stands. */
+  stands: {
+    round: (count: number) => `Round ${count}.`,
+    turn: (count: number) => `Turn ${count}.`,
+    units: (name: string, units: number) => `${name} ${units}`,
+    left: (sides: string[]) => `Units left: ${sides.join(", ")}.`,
+    you: (name: string) => `You are ${name}.`,
+  },
   tapTable: "Tap where it should go; each tap goes on from the last.",
   go: "Do it",
   along: "Take others along, by the same way: tap them on the table or here.",
@@ -254,7 +286,8 @@ export const battleWords = {
     declare: (strategy: string) => `Declare: ${strategy}`,
     declareFor: (strategy: string) => `Declare: ${strategy}…`,
     declareMore: "Declare with goals or gates…",
-    split: (set: number, ways: string) => `Break set ${set} into ${ways}`,
+    split: (set: string, ways: string) => `Break ${set} into ${ways}`,
+    keepWhole: "Keep all sets whole",
     command: (skill: string) => `Try to command by ${skill}`,
     claim: (set: number) => `Claim set ${set}`,
     keepDice: "Keep all dice",
@@ -267,6 +300,8 @@ export const battleWords = {
     second: "Take the second turn",
     choose: "Choose what it does",
     charge: (whom: string) => `Charge ${whom}`,
+    chargeTurning: (whom: string) => `Charge ${whom}, turned towards it`,
+    chargeAslant: (whom: string) => `Charge ${whom} aslant`,
     shoot: (whom: string) => `Shoot at ${whom}`,
     join: (whom: string) => `Join ${whom}`,
     breakOff: "Break off",

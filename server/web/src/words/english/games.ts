@@ -31,17 +31,18 @@ export const gameHints: Record<string, Record<string, string>> = {
     lay_tile: "Choose ground and tap where it lies.",
     place_units:
       "Let a doctrine lay them out, or choose how many of your units stand together and tap " +
-      "where. The others choose between.",
+      "where.",
     place_character: "Choose in which hex of your units he stands.",
     declare:
       "One strategy for the round, in secret. Deploy: defend and move towards a goal. Seize: " +
       "attack and move " +
       "towards a goal. Hold: attack and defend where you stand. Retreat: move away.",
     break_sets:
-      "Dice that match are a set. A wide one may be broken into narrower ones: more, but later.",
+      "Dice that match are a set: 4×10 is four dice that show ten. A wide one may be broken into " +
+      "narrower ones: more of them, but each later and weaker. Kept whole is never wrong.",
     spend_set:
-      "A set of yours is up. Tap a hex of yours: its units attack, defend or move by it, or " +
-      "let it pass.",
+      "A set of yours is up: 4×10 is four dice that show ten. Tap where units of yours stand: " +
+      "they attack, defend or move by it, or let it pass.",
     choose_gobble: "Dice kept for defence knock dice out of the attack. Choose which.",
     take_losses: "Choose who falls.",
     give_die: "Choose from which of your sets the die goes.",

@@ -101,6 +101,7 @@ export const english = {
     offline: (at: string) => `offline, as seen ${at}`,
     campaign: "Campaign or battle",
     signOut: "Sign out",
+    sureToLeave: "Leave? Nothing leads back to your game from here, unless you made a link to it.",
     theme: "Light or dark",
     battles: "Battles",
   },

@@ -3,8 +3,8 @@
 export const togetherWords = {
   title: "All together",
   hint:
-    "What they all are to do; each may be given something else before it is sent. New to it? Tap " +
-    "Attack, then send.",
+    "What they all are to do; each may be given something else before it is sent. New to it? " +
+    "Have it laid out what a doctrine would order, look at it, then send.",
   intents: { attack: "Attack", advance: "Advance", hold: "Hold", back: "Fall back" },
   about: {
     "dice-warriors": {
@@ -28,6 +28,7 @@ export const togetherWords = {
   } as Record<string, Record<string, string>>,
   more: (count: number, all: number, whom: string) =>
     `${count === all ? "All" : `${count} of ${all}`}, against ${whom || "the nearest"}…`,
+  what: "What each of these does",
   who: "Who",
   whom: "Against",
   nearest: "the nearest",

@@ -42,12 +42,12 @@ const endings: Record<string, string> = {
   judged: "the referee says so",
 };
 const stages: Record<string, string> = {
-  pila: "Heavy throwing weapons first.",
-  flanks: "Who fights whom is settled.",
-  dice: "Blows are struck.",
-  retreats: "The beaten retreat.",
-  runs: "Elephants run.",
-  pursuits: "Winners pursue.",
+  pila: "The melee begins with heavy throwing weapons.",
+  flanks: "The melee goes on with who fights whom.",
+  dice: "The melee goes on with the blows.",
+  retreats: "The melee goes on with retreats.",
+  runs: "The melee goes on with elephants that run.",
+  pursuits: "The melee goes on with pursuits.",
 };
 
 const setup: Words = {
