@@ -34,7 +34,7 @@ struct AttackArmy {
 };
 template <>
 inline constexpr OrderKind order_kind<AttackArmy> =
-    order_waits(Ground::land, Begins::at_once, Occupies::nothing);
+    order_waits_at_post(Ground::land, Begins::at_once, Occupies::nothing);
 /// Fight beside an army of the same hex that is called to a battle.
 struct JoinBattle {
     ArmyId beside;

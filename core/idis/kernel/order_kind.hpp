@@ -22,11 +22,15 @@ enum class Speaker : std::uint8_t { at_liberty, captive, dead };
 /// Whether it takes an army, or men of it, somewhere on land, or needs ground under their feet.
 enum class Ground : std::uint8_t { any, land };
 /// When it takes effect: as it is given, at the next dawn at which work begins, or at a moment that
-/// follows from what it says (order_time.hpp).
-enum class Begins : std::uint8_t { at_once, at_next_work, as_it_says };
+/// follows from what it says (order_time.hpp); if that is a midnight, behind all else of that
+/// moment.
+enum class Begins : std::uint8_t { at_once, at_next_work, as_it_says, at_midnight_it_says };
 /// What it takes up of an army's day: nothing, where the army goes, or a day of work, which gives
 /// way to what is ordered later for the same day.
 enum class Occupies : std::uint8_t { nothing, course, work };
+/// Who carries it out: nobody in the field, an army, or also the garrison of a besieged stronghold
+/// whose commander leads no army (siege/post.hpp).
+enum class CarriedOutBy : std::uint8_t { nobody, army, army_or_garrison };
 
 struct OrderKind {
     OrderLife life;
@@ -34,23 +38,32 @@ struct OrderKind {
     Ground ground;
     Begins begins;
     Occupies occupies;
+    CarriedOutBy carried_out_by;
 };
 
-/// The four kinds of kinds.
+/// The five kinds of kinds.
 constexpr OrderKind order_answered(Speaker speaker) {
-    return {OrderLife::answered, speaker, Ground::any, Begins::at_once, Occupies::nothing};
+    return {OrderLife::answered, speaker, Ground::any, Begins::at_once, Occupies::nothing,
+            CarriedOutBy::nobody};
 }
 /// The same of what is done when it is given.
 constexpr OrderKind order_done(Speaker speaker) {
-    return {OrderLife::done, speaker, Ground::any, Begins::at_once, Occupies::nothing};
+    return {OrderLife::done, speaker, Ground::any, Begins::at_once, Occupies::nothing,
+            CarriedOutBy::nobody};
 }
 /// The same of what goes on by itself.
 constexpr OrderKind order_under_way(Speaker speaker) {
-    return {OrderLife::under_way, speaker, Ground::any, Begins::at_once, Occupies::nothing};
+    return {OrderLife::under_way, speaker, Ground::any, Begins::at_once, Occupies::nothing,
+            CarriedOutBy::nobody};
 }
 /// The same of what an army carries out, which nobody orders who is not at liberty.
 constexpr OrderKind order_waits(Ground ground, Begins begins, Occupies occupies) {
-    return {OrderLife::waits, Speaker::at_liberty, ground, begins, occupies};
+    return {OrderLife::waits, Speaker::at_liberty, ground, begins, occupies, CarriedOutBy::army};
+}
+/// The same of what a garrison may carry out as well.
+constexpr OrderKind order_waits_at_post(Ground ground, Begins begins, Occupies occupies) {
+    return {OrderLife::waits, Speaker::at_liberty, ground, begins, occupies,
+            CarriedOutBy::army_or_garrison};
 }
 
 template <class Order>

@@ -25,7 +25,9 @@ Moment effect_of(const CommanderOrder& order, Moment now) {
     return kit::visit(
         [&]<class Order>(const Order& what) {
             constexpr Begins begins = order_kind<Order>.begins;
-            if constexpr (begins == Begins::as_it_says) return effect_as_said(what, now);
+            if constexpr (begins == Begins::as_it_says || begins == Begins::at_midnight_it_says) {
+                return effect_as_said(what, now);
+            }
             return begins == Begins::at_next_work ? dawn_of_work(now) : now;
         },
         order);

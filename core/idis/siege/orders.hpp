@@ -39,7 +39,7 @@ struct PlanSiege {
 };
 template <>
 inline constexpr OrderKind order_kind<PlanSiege> =
-    order_waits(Ground::any, Begins::at_once, Occupies::nothing);
+    order_waits_at_post(Ground::any, Begins::at_once, Occupies::nothing);
 /// Offer to give the stronghold up, on these terms.
 struct YieldStronghold {
     PlaceId place;
@@ -48,7 +48,7 @@ struct YieldStronghold {
 };
 template <>
 inline constexpr OrderKind order_kind<YieldStronghold> =
-    order_waits(Ground::any, Begins::at_once, Occupies::nothing);
+    order_waits_at_post(Ground::any, Begins::at_once, Occupies::nothing);
 /// Build siege engines, ten by ten.
 struct BuildEngines {
     std::int64_t engines = 10;

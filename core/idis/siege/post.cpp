@@ -156,45 +156,37 @@ void do_from_post(Unfolding& unfolding, const GivenOrder& order, const AttackArm
     join_with_garrison(unfolding, *meeting, id, what.target);
 }
 
+/// Whether its kind says that a garrison carries it out too.
 template <class Order>
-concept OrderForPost = requires(const State& state, CommanderId commander, const Order& order) {
-    may_order_from_post(state, commander, order);
-};
-
-struct PostGate {
-    const State& state;
-    CommanderId commander;
-
-    template <class Order>
-    Gate operator()(const Order& order) const {
-        if constexpr (OrderForPost<Order>) {
-            if (has_post(state, commander)) return may_order_from_post(state, commander, order);
-        }
-        return Refusal{"you_lead_no_army", "idis.2.one-commander-per-army"};
-    }
-};
-
-struct PostEffect {
-    Unfolding& unfolding;
-    const GivenOrder& order;
-
-    template <class Order>
-    void operator()(const Order& what) const {
-        if constexpr (OrderForPost<Order>) do_from_post(unfolding, order, what);
-    }
-};
+constexpr bool is_for_garrison =
+    order_kind<Order>.carried_out_by == CarriedOutBy::army_or_garrison;
 
 }  // namespace
 
 Gate may_order_without_army(const State& state, CommanderId commander,
                             const CommanderOrder& order) {
-    return kit::visit(PostGate{state, commander}, order);
+    return kit::visit(
+        [&]<class Order>(const Order& what) -> Gate {
+            if constexpr (is_for_garrison<Order>) {
+                if (has_post(state, commander)) return may_order_from_post(state, commander, what);
+            }
+            return Refusal{"you_lead_no_army", "idis.2.one-commander-per-army"};
+        },
+        order);
 }
 
 void take_effect_without_army(Unfolding& unfolding, const GivenOrder& order) {
     const Gate gate = may_order_without_army(unfolding.state(), order.commander, order.what);
     if (gate) return stop_order(unfolding, order.id, *gate);
-    kit::visit(PostEffect{unfolding, order}, order.what);
+    kit::visit(
+        [&]<class Order>(const Order& what) {
+            if constexpr (is_for_garrison<Order>) {
+                do_from_post(unfolding, order, what);
+            } else {
+                kit::throw_broken("an army's order took effect without one", __FILE__, __LINE__);
+            }
+        },
+        order.what);
 }
 
 void offer_terms(Unfolding& unfolding, const GivenOrder& order, const Siege& siege,

@@ -256,9 +256,13 @@ void overtake_work(Unfolding& unfolding, CommanderId commander, const CommanderO
 }
 
 bool waits_for_midnight(const GivenOrder& order) {
-    if (!kit::holds_alternative<RestArmy>(order.what)) return false;
-    mark("idis.5a.rest-extend-ruling");
-    return true;
+    const bool waits = kit::visit(
+        []<class Order>(const Order&) {
+            return order_kind<Order>.begins == Begins::at_midnight_it_says;
+        },
+        order.what);
+    if (waits) mark("idis.5a.rest-extend-ruling");
+    return waits;
 }
 
 // ---- the referee's ------------------------------------------------------------------------------

@@ -41,7 +41,7 @@ struct RestArmy {
 };
 template <>
 inline constexpr OrderKind order_kind<RestArmy> =
-    order_waits(Ground::land, Begins::as_it_says, Occupies::work);
+    order_waits(Ground::land, Begins::at_midnight_it_says, Occupies::work);
 /// Break the rest off.
 struct EndRest { friend bool operator==(const EndRest&, const EndRest&) = default; };
 template <>
