@@ -153,6 +153,7 @@ SeenArmy seen_army(const State& state, const Sighting& row, Moment known_by) {
     return seen;
 }
 
+/// A line of a channel without what its reader may not see.
 struct Shown {
     const State& state;
     Moment told_at;
@@ -163,8 +164,10 @@ struct Shown {
         for (const told::ArmySeen& each : content.armies) list.armies.push_back(seen(each));
         return list;
     }
-    template <class Other>
-    ShownContent operator()(const Other& content) const {
+    /// As it was told, if ShownContent names it so; a kind that it does not name is missing.
+    template <class Line>
+        requires ShownContent::is_alternative<Line>
+    ShownContent operator()(const Line& content) const {
         return content;
     }
 

@@ -58,7 +58,9 @@ struct MayWait {
     Gate operator()(const BesiegeStronghold& order) const {
         return knows_stronghold(order.place, "idis.6a.siege-needs-presence-ruling");
     }
-    template <class Order>
+    /// What depends on nothing else is asked as if it were given now.
+    template <kit::Among<kit::Kinds<HoldArmy, CarryOn, SetFormation, AbandonWagons, HarryArmy,
+                                    SetPosture>> Order>
     Gate operator()(const Order& order) const {
         return may_give(state, commander, CommanderOrder(order), now);
     }
