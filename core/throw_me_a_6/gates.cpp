@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/kit/kinds.hpp"
 #include "core/throw_me_a_6/chariot.hpp"
 #include "core/throw_me_a_6/contact.hpp"
 #include "core/throw_me_a_6/deploy.hpp"
@@ -102,6 +103,9 @@ struct PlayersGate {
         } else if constexpr (requires { order.unit; }) {
             return owns(order.unit);
         } else {
+            // Whether every unit that is moved is his, and who may dispute, is asked above.
+            static_assert(kit::Among<Kind, kit::Kinds<MoveUnits, LodgeDispute, WithdrawDispute>>,
+                          "an order of a player says whose it is");
             return allowed;
         }
     }

@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "core/die_men/units.hpp"
+#include "core/kit/kinds.hpp"
 
 namespace umpire {
 
@@ -24,12 +25,16 @@ bool is_strategy_for_later(const die_men::OpenTable& table, die_men::PlayerId pl
 /// The army that an order is for, its own or its character's; nothing if it is for none.
 std::optional<die_men::ArmyId> army_of(const die_men::OpenTable& table,
                                        const die_men::PlayerOrder& order) {
-    const auto of = [&](const auto& each) -> std::optional<die_men::ArmyId> {
+    const auto of = [&]<class Kind>(const Kind& each) -> std::optional<die_men::ArmyId> {
         if constexpr (requires { each.army; }) {
             return each.army;
         } else if constexpr (requires { each.character; }) {
             const die_men::Character* character = die_men::find_character(table, each.character);
             if (character != nullptr) return character->army;
+        } else {
+            using die_men::LodgeDispute, die_men::WithdrawDispute;
+            static_assert(kit::Among<Kind, kit::Kinds<LodgeDispute, WithdrawDispute>>,
+                          "an order of a player says for which army it is");
         }
         return std::nullopt;
     };
