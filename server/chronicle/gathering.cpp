@@ -54,26 +54,49 @@ std::map<idis::FactionId, std::set<kit::Hex>> ground_held(const idis::State& sta
 }
 
 /// Between a person and the referee, or about who plays when: no part of the story.
+template <class Kind>
+concept OfTheTable = kit::Among<Kind, idis::OrdersOfLeave, kit::Kinds<
+    idis::WriteToReferee, idis::OrderInBattle, idis::LetDoctrineFight,
+    idis::told::OrderUnderstood, idis::told::FellIdle, idis::told::Asked,
+    idis::told::CommanderWrote, idis::told::RefereeWrote, idis::told::SeatOpened,
+    idis::told::RulingsTold, idis::told::LeaveTold, idis::told::StandsIn>>;
+/// All other orders, and lines of a channel.
+template <class Kind>
+concept OfTheStory = kit::Among<Kind, idis::OrdersOfTheRoad, idis::OrdersThatWait,
+    idis::OrdersOfSupply, idis::OrdersOfTroops, idis::OrdersOfSieges, idis::OrdersOfPersons,
+    idis::OrdersOfLetters, idis::OrdersOfNews, idis::OrdersOfMagic, idis::OrdersOfShips,
+    kit::Kinds<
+    idis::MarchArmy, idis::HoldArmy, idis::CarryOn, idis::SetFormation, idis::AbandonWagons,
+    idis::WithdrawOrder, idis::AnswerQuestion, idis::AttackArmy, idis::JoinBattle,
+    idis::HandInPlan, idis::CallOffBattle, idis::TakeSpoils,
+    idis::told::OrderEnded, idis::told::Arrived, idis::told::Halted, idis::told::HeldUpByWeather,
+    idis::told::ArmySeen, idis::told::SeenAtDusk, idis::told::WentHungry, idis::told::MenGone,
+    idis::told::LoadDropped, idis::told::Answered, idis::told::PlaceRevealed, idis::told::Foraged,
+    idis::told::Razed, idis::told::SuppliesPassed, idis::told::GoodsStored,
+    idis::told::WeatherTold, idis::told::ForecastTold, idis::told::PositionTold,
+    idis::told::HarryingEnded, idis::told::WasHarried, idis::told::ArmyRaised,
+    idis::told::RaisingFailed, idis::told::HandedOver, idis::told::BattleNears,
+    idis::told::BattleJoined, idis::told::NoBattle, idis::told::BattleEnded,
+    idis::told::SpoilsTaken, idis::told::ControlRegained, idis::told::SetFree,
+    idis::told::SiegeNears, idis::told::SiegeBegan, idis::told::SiegeWeek, idis::told::SiegeOver,
+    idis::told::StrongholdFell, idis::told::StoresTaken, idis::told::EnginesStand,
+    idis::told::OperationOver, idis::told::OperationDiscovered, idis::told::ChallengeOver,
+    idis::told::DuelOver, idis::told::FateSettled, idis::told::TreasuryCounted,
+    idis::told::LetterCame, idis::told::LetterCaptured, idis::told::ParleyOpened,
+    idis::told::ParleyDeclined, idis::told::ParleySaid, idis::told::ParleyClosed,
+    idis::told::NewsTold, idis::told::TreatyRead, idis::told::TalksDelegated,
+    idis::told::StanceTold, idis::told::SpellDecided, idis::told::SpellMemorized,
+    idis::told::StudyBroken, idis::told::BooksLeft, idis::told::WizardTold, idis::told::ShipsTold>>;
+
 struct IsOfTheTable {
-    template <class Other>
-    bool operator()(const Other&) const {
+    template <OfTheTable Kind>
+    bool operator()(const Kind&) const {
+        return true;
+    }
+    template <OfTheStory Kind>
+    bool operator()(const Kind&) const {
         return false;
     }
-    bool operator()(const idis::told::OrderUnderstood&) const { return true; }
-    bool operator()(const idis::told::FellIdle&) const { return true; }
-    bool operator()(const idis::told::Asked&) const { return true; }
-    bool operator()(const idis::told::CommanderWrote&) const { return true; }
-    bool operator()(const idis::told::RefereeWrote&) const { return true; }
-    bool operator()(const idis::told::SeatOpened&) const { return true; }
-    bool operator()(const idis::told::RulingsTold&) const { return true; }
-    bool operator()(const idis::told::LeaveTold&) const { return true; }
-    bool operator()(const idis::told::StandsIn&) const { return true; }
-    bool operator()(const idis::WriteToReferee&) const { return true; }
-    bool operator()(const idis::OrderInBattle&) const { return true; }
-    bool operator()(const idis::LetDoctrineFight&) const { return true; }
-    bool operator()(const idis::TakeLeave&) const { return true; }
-    bool operator()(const idis::ComeBack&) const { return true; }
-    bool operator()(const idis::DeclineToStandIn&) const { return true; }
 };
 
 }  // namespace

@@ -16,10 +16,24 @@ namespace chronicle {
 /// Gives:   whether there was anything to tell.
 bool tell(const idis::State& before, const idis::Event& event, Line& line);
 
-/// The parts of it: land and armies, meetings and sieges, persons and their words.
+/// The parts of it: land and armies, meetings and sieges, persons and their words. Each has whole
+/// lists of events, and says of every kind in them what is told, or that nothing is.
+/// Gives:   as tell; nothing for an event of another's lists.
 bool tell_of_land(const idis::State& before, const idis::What& what, Line& line);
 bool tell_of_war(const idis::State& before, const idis::What& what, Line& line);
 bool tell_of_persons(const idis::State& before, const idis::What& what, Line& line);
+template <class Kind>
+concept OfLand = kit::Among<Kind, idis::EventsOfEveryDay, idis::EventsOfRevolts,
+    idis::EventsOfTheRoad, idis::EventsOfSupply, idis::EventsOfTroops, idis::EventsOfShips>;
+template <class Kind>
+concept OfWar = kit::Among<Kind, idis::EventsOfBattles, idis::EventsOfSieges>;
+template <class Kind>
+concept OfPersons = kit::Among<Kind, idis::EventsOfPersons, idis::EventsOfLetters,
+    idis::EventsOfNews, idis::EventsOfMagic>;
+/// Nothing is told of the people who play, of what they order, and of warbands that they keep.
+template <class Kind>
+concept OfPlayers = kit::Among<Kind, idis::EventsOfWarbands, idis::EventsOfOrders,
+    idis::EventsOfSpectators, idis::EventsOfAbsence>;
 
 /// How two stand to each other, as a sentence.
 const words::Text<"one", "other">& stance_text(idis::Relation relation);

@@ -1,4 +1,4 @@
-// Marches, supplies, morale, armies that come and go.
+// Marches, supplies, morale, armies that come and go, strongholds that change hands.
 #include "server/chronicle/happenings.hpp"
 #include "server/chronicle/markup.hpp"
 #include "server/words/chapters/phrases.hpp"
@@ -12,12 +12,33 @@ kit::Hex hex_of(const idis::State& state, idis::ArmyId army) {
     return row == nullptr ? kit::Hex{} : row->hex;
 }
 
+/// Steps of a march, rows of knowledge, what is ordered and asked, what ships carry.
+using UntoldOfLand = kit::Kinds<
+    idis::CampaignFounded, idis::FactionFounded, idis::StrongholdPlaced, idis::WeatherTurned,
+    idis::WeatherSet, idis::DayStepDone, idis::MarchTaken, idis::StretchBegan, idis::StretchEnded,
+    idis::HexEntered, idis::SettingOut, idis::FormationSet, idis::CheckCalled,
+    idis::NumbersChanged, idis::DetachmentsLost, idis::PlaceLearnt, idis::HexesLearnt,
+    idis::ArmySighted, idis::ArmyLostFromSight, idis::LookedRound, idis::Told, idis::OrderGiven,
+    idis::OrderTookEffect, idis::OrderConcluded, idis::CommanderIdled, idis::QuestionPut,
+    idis::QuestionSettled, idis::TurnSet, idis::RevoltBrokeOut, idis::WeatherPlanned,
+    idis::WeatherSetAhead, idis::ForecastMade, idis::JourneyBegan, idis::PositionNoted,
+    idis::HarryingTaken, idis::HarryingBegan, idis::HarryingsDue, idis::HarryingCalledOff,
+    idis::HarriedNoMore, idis::WorkBegan, idis::WorkEnded, idis::LandMarked, idis::LandSeen,
+    idis::RestEnded, idis::LootSpent, idis::DetachmentsRecalled, idis::PostGiven,
+    idis::StoreChanged, idis::LoadRuleSet, idis::RaisingComposed, idis::RaisingEnded,
+    idis::KindDefined, idis::HexOverruled, idis::LookCalled, idis::VictoryCredited,
+    idis::SeatTaken, idis::FleetChanged, idis::FleetGone, idis::CrewsChecked,
+    idis::ShipSailedAway, idis::ShipCameBack, idis::PartyLanded, idis::PartyJoined,
+    idis::BuildingChanged, idis::BuildingEnded, idis::CountryHired, idis::HiredShipsLost,
+    idis::HiredShipsReplaced>;
+
 struct LandWords {
     const idis::State& before;
     Line& line;
 
-    template <class Other>
-    bool operator()(const Other&) const {
+    template <class Kind>
+        requires(!OfLand<Kind> || kit::Among<Kind, UntoldOfLand>)
+    bool operator()(const Kind&) const {
         return false;
     }
     bool operator()(const idis::StanceTaken& what) const {
@@ -148,6 +169,34 @@ struct LandWords {
         line.great();
         if (!what.faction) return line.say(of_land().serves_nobody, line.name(what.commander));
         return line.say(of_land().serves, line.name(what.commander), line.name(*what.faction));
+    }
+    bool operator()(const idis::StrongholdChanged& what) const {
+        const idis::Stronghold* old = before.strongholds.find(what.stronghold.id);
+        const auto& holder = what.stronghold.holder;
+        if (old != nullptr && old->holder == holder) return false;
+        line.great();
+        const std::string place = line.name(what.stronghold.id);
+        if (old == nullptr || !old->holder) {
+            return holder ? line.say(of_war().held, place, line.name(*holder))
+                          : line.say(of_war().held_by_nobody, place);
+        }
+        const std::string last = line.name(*old->holder);
+        return holder ? line.say(of_war().held_after, place, line.name(*holder), last)
+                      : line.say(of_war().held_by_nobody_after, place, last);
+    }
+    bool operator()(const idis::StrongholdDestroyed& what) const {
+        line.great();
+        return line.say(of_war().destroyed, line.name(what.stronghold));
+    }
+    bool operator()(const idis::HarryingResolved& what) const {
+        const idis::Harrying* harrying = before.harryings.find(what.order);
+        if (harrying == nullptr) return false;
+        const idis::told::HarryingEnded& end = what.came_of_it;
+        return line.say(end.has_succeeded ? of_war().harries : of_war().harries_in_vain,
+                        escaped(api::in_quotes(end.detachment)), line.name(harrying->army),
+                        line.name(end.target), grouped(end.killed.number()),
+                        marked(of_land().supplies, end.burnt.number()),
+                        grouped(end.supplies_taken.number()), grouped(end.lost.number()));
     }
     bool operator()(const idis::FleetSailed& what) const {
         return line.say(of_land().sails, line.name(what.fleet.id), line.at(what.fleet.hex));

@@ -26,12 +26,22 @@ std::string all_called(Line& line, const List& list) {
     return all;
 }
 
+/// What riders, spells and talks do on their way.
+using UntoldOfPersons = kit::Kinds<
+    idis::OperationDropped, idis::TreasuryChanged, idis::IntroductionRecorded,
+    idis::FaithRecorded, idis::MessengerRodeOn, idis::ParleyDropped, idis::ParleyHeard,
+    idis::NewsChanged, idis::DelegationGiven, idis::DelegationTakenBack, idis::BeliefChanged,
+    idis::BeliefCorrected, idis::SpellChanged, idis::StudyChanged, idis::StudyGone,
+    idis::TowerChanged, idis::TowerGone, idis::WizardSought, idis::WizardSearchEnded,
+    idis::LoneWizardChanged, idis::WizardLost, idis::WizardBrooded>;
+
 struct PersonWords {
     const idis::State& before;
     Line& line;
 
-    template <class Other>
-    bool operator()(const Other&) const {
+    template <class Kind>
+        requires(!OfPersons<Kind> || kit::Among<Kind, UntoldOfPersons>)
+    bool operator()(const Kind&) const {
         return false;
     }
     bool operator()(const idis::OperationChanged& what) const {
@@ -148,8 +158,20 @@ bool tell_of_persons(const idis::State& before, const idis::What& what, Line& li
 }
 
 bool tell(const idis::State& before, const idis::Event& event, Line& line) {
-    return tell_of_land(before, event.what, line) || tell_of_war(before, event.what, line) ||
-           tell_of_persons(before, event.what, line);
+    return kit::visit(
+        [&]<class Kind>(const Kind&) {
+            if constexpr (OfLand<Kind>) {
+                return tell_of_land(before, event.what, line);
+            } else if constexpr (OfWar<Kind>) {
+                return tell_of_war(before, event.what, line);
+            } else if constexpr (OfPersons<Kind>) {
+                return tell_of_persons(before, event.what, line);
+            } else {
+                static_assert(OfPlayers<Kind>, "no part of the chronicle has this list of events");
+                return false;
+            }
+        },
+        event.what);
 }
 
 }  // namespace chronicle

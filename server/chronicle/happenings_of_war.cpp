@@ -43,12 +43,20 @@ std::int64_t fallen_of(const idis::SideFought& side) {
     return fallen;
 }
 
+/// What is prepared for a battle or a siege, and how it goes on.
+using UntoldOfWar = kit::Kinds<
+    idis::MeetingChanged, idis::BattleSought, idis::BattleBegan, idis::BattleMoved,
+    idis::BattleAwaits, idis::ConditionMarked, idis::SpoilsGone, idis::CaptiveShutIn,
+    idis::ArrivalNoted, idis::HoldChanged, idis::StationedChanged, idis::EnginesChanged,
+    idis::EnginesGone, idis::FallenChanged, idis::FallenSettled>;
+
 struct WarWords {
     const idis::State& before;
     Line& line;
 
-    template <class Other>
-    bool operator()(const Other&) const {
+    template <class Kind>
+        requires(!OfWar<Kind> || kit::Among<Kind, UntoldOfWar>)
+    bool operator()(const Kind&) const {
         return false;
     }
     bool operator()(const idis::MeetingOpened& what) const {
@@ -133,37 +141,9 @@ struct WarWords {
         return line.say(of_war().gates_tested, line.name(what.siege.id), grouped(what.total),
                         grouped(what.threshold));
     }
-    bool operator()(const idis::StrongholdChanged& what) const {
-        const idis::Stronghold* old = before.strongholds.find(what.stronghold.id);
-        const auto& holder = what.stronghold.holder;
-        if (old != nullptr && old->holder == holder) return false;
-        line.great();
-        const std::string place = line.name(what.stronghold.id);
-        if (old == nullptr || !old->holder) {
-            return holder ? line.say(of_war().held, place, line.name(*holder))
-                          : line.say(of_war().held_by_nobody, place);
-        }
-        const std::string last = line.name(*old->holder);
-        return holder ? line.say(of_war().held_after, place, line.name(*holder), last)
-                      : line.say(of_war().held_by_nobody_after, place, last);
-    }
-    bool operator()(const idis::StrongholdDestroyed& what) const {
-        line.great();
-        return line.say(of_war().destroyed, line.name(what.stronghold));
-    }
     bool operator()(const idis::OrderKept& what) const {
         return line.say(what.is_kept ? of_war().order_kept : of_war().order_lost,
                         line.name(what.army));
-    }
-    bool operator()(const idis::HarryingResolved& what) const {
-        const idis::Harrying* harrying = before.harryings.find(what.order);
-        if (harrying == nullptr) return false;
-        const idis::told::HarryingEnded& end = what.came_of_it;
-        return line.say(end.has_succeeded ? of_war().harries : of_war().harries_in_vain,
-                        escaped(api::in_quotes(end.detachment)), line.name(harrying->army),
-                        line.name(end.target), grouped(end.killed.number()),
-                        marked(of_land().supplies, end.burnt.number()),
-                        grouped(end.supplies_taken.number()), grouped(end.lost.number()));
     }
 };
 
