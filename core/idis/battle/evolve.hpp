@@ -1,11 +1,10 @@
 // Applying the events of battle/events.hpp: assignment, like all of evolve (evolve.hpp).
 //
-// One function per event, picked up by the Evolver of evolve.cpp. An army that ends leaves its rows
-// of this section; those it held captive are then free where it was.
+// An army that ends leaves its rows of this section; those it held captive are then free where it
+// was.
 #pragma once
 
-#include "core/idis/events.hpp"
-#include "core/idis/state.hpp"
+#include "core/idis/kernel/evolution.hpp"
 
 namespace idis {
 
@@ -32,9 +31,19 @@ void evolve_meetings(State& state, const ArrivalNoted& e);
 
 template <class E>
 concept MeetingEvent = requires(State& state, const E& event) { evolve_meetings(state, event); };
+template <MeetingEvent E>
+struct Evolution<E> {
+    static void apply(State& state, const E& e, const Rolls&) { evolve_meetings(state, e); }
+};
 
 /// What happened in an engine's battle, with its dice.
 void evolve_battle(State& state, const BattleMoved& e, const Rolls& rolls);
+template <>
+struct Evolution<BattleMoved> {
+    static void apply(State& state, const BattleMoved& e, const Rolls& rolls) {
+        evolve_battle(state, e, rolls);
+    }
+};
 
 /// Takes away the rows of an army that is about to go.
 void forget_in_battles(State& state, const Army& army);

@@ -4,8 +4,7 @@
 // done with his letter is erased. The indexes of who is due or waits are kept along.
 #pragma once
 
-#include "core/idis/events.hpp"
-#include "core/idis/state.hpp"
+#include "core/idis/kernel/evolution.hpp"
 
 namespace idis {
 
@@ -22,6 +21,10 @@ void evolve_letters(State& state, const ParleyHeard& e);
 
 template <class E>
 concept LetterEvent = requires(State& state, const E& event) { evolve_letters(state, event); };
+template <LetterEvent E>
+struct Evolution<E> {
+    static void apply(State& state, const E& e, const Rolls&) { evolve_letters(state, e); }
+};
 
 /// Enters a messenger among those who are due or wait, and a parley among those alive.
 void enter_messenger(State& state, const Messenger& messenger);

@@ -4,8 +4,7 @@
 // nothing of it is worked out here.
 #pragma once
 
-#include "core/idis/events.hpp"
-#include "core/idis/state.hpp"
+#include "core/idis/kernel/evolution.hpp"
 
 namespace idis {
 
@@ -21,5 +20,9 @@ void evolve_news(State& state, const LeaderNamed& e);
 
 template <class E>
 concept NewsEvent = requires(State& state, const E& event) { evolve_news(state, event); };
+template <NewsEvent E>
+struct Evolution<E> {
+    static void apply(State& state, const E& e, const Rolls&) { evolve_news(state, e); }
+};
 
 }  // namespace idis

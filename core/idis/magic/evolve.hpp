@@ -4,8 +4,7 @@
 // and one who joins is put on it by his age.
 #pragma once
 
-#include "core/idis/events.hpp"
-#include "core/idis/state.hpp"
+#include "core/idis/kernel/evolution.hpp"
 
 namespace idis {
 
@@ -26,6 +25,10 @@ void evolve_magic(State& state, const WizardBrooded& e);
 
 template <class E>
 concept MagicEvent = requires(State& state, const E& event) { evolve_magic(state, event); };
+template <MagicEvent E>
+struct Evolution<E> {
+    static void apply(State& state, const E& e, const Rolls&) { evolve_magic(state, e); }
+};
 
 /// Takes away the rows of an army that is about to go.
 void forget_in_magic(State& state, const Army& army);

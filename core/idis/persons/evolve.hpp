@@ -5,8 +5,7 @@
 // that has been rolled for and a duel that is settled are gone.
 #pragma once
 
-#include "core/idis/events.hpp"
-#include "core/idis/state.hpp"
+#include "core/idis/kernel/evolution.hpp"
 
 namespace idis {
 
@@ -23,5 +22,9 @@ void evolve_persons(State& state, const FaithRecorded& e);
 
 template <class E>
 concept PersonEvent = requires(State& state, const E& event) { evolve_persons(state, event); };
+template <PersonEvent E>
+struct Evolution<E> {
+    static void apply(State& state, const E& e, const Rolls&) { evolve_persons(state, e); }
+};
 
 }  // namespace idis

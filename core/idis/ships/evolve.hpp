@@ -4,8 +4,7 @@
 // the shore lie there without one; a building ends with the army that builds.
 #pragma once
 
-#include "core/idis/events.hpp"
-#include "core/idis/state.hpp"
+#include "core/idis/kernel/evolution.hpp"
 
 namespace idis {
 
@@ -27,6 +26,10 @@ void evolve_ships(State& state, const HiredShipsReplaced& e);
 
 template <class E>
 concept ShipEvent = requires(State& state, const E& event) { evolve_ships(state, event); };
+template <ShipEvent E>
+struct Evolution<E> {
+    static void apply(State& state, const E& e, const Rolls&) { evolve_ships(state, e); }
+};
 
 /// Lets ships go on without an army that is about to go, and takes away what was its alone.
 void forget_in_ships(State& state, const Army& army);

@@ -4,8 +4,7 @@
 // them is erased; nothing is worked out here, so that a replay needs no rule.
 #pragma once
 
-#include "core/idis/events.hpp"
-#include "core/idis/state.hpp"
+#include "core/idis/kernel/evolution.hpp"
 
 namespace idis {
 
@@ -23,5 +22,9 @@ void evolve_sieges(State& state, const OrderKept& e);
 
 template <class E>
 concept SiegeEvent = requires(State& state, const E& event) { evolve_sieges(state, event); };
+template <SiegeEvent E>
+struct Evolution<E> {
+    static void apply(State& state, const E& e, const Rolls&) { evolve_sieges(state, e); }
+};
 
 }  // namespace idis

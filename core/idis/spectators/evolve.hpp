@@ -4,8 +4,7 @@
 // riding: he tells it to nobody but his own army.
 #pragma once
 
-#include "core/idis/events.hpp"
-#include "core/idis/state.hpp"
+#include "core/idis/kernel/evolution.hpp"
 
 namespace idis {
 
@@ -22,5 +21,9 @@ void evolve_chorus(State& state, const SaidInRoom& e);
 
 template <class E>
 concept ChorusEvent = requires(State& state, const E& event) { evolve_chorus(state, event); };
+template <ChorusEvent E>
+struct Evolution<E> {
+    static void apply(State& state, const E& e, const Rolls&) { evolve_chorus(state, e); }
+};
 
 }  // namespace idis

@@ -5,6 +5,15 @@
 
 namespace idis {
 
+// ---- meals --------------------------------------------------------------------------------------
+
+void evolve_land(State& state, const ArmyAte& e) {
+    Army& army = state.armies.edit(e.army);
+    army.supplies = e.supplies;
+    army.hungry_days = e.hungry_days;
+    army.last_ate = e.day;
+}
+
 // ---- work on the land ---------------------------------------------------------------------------
 
 void evolve_land(State& state, const WorkBegan& e) { assign(state.works, e.work); }

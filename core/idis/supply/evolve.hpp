@@ -1,16 +1,15 @@
-// Applying the events of supply/events.hpp: assignment, like all of evolve (evolve.hpp).
+// Applying the events of supply/events.hpp, and meals: assignment, like all of evolve (evolve.hpp).
 //
-// One function per event, picked up by the Evolver of evolve.cpp for what it has no line for
-// itself. Two of the other events change rows of the land as well: an army that enters a hex is
+// Two of the other events change rows of the land as well: an army that enters a hex is
 // behind no walls there, and one that ends leaves nothing but what it did to the land.
 #pragma once
 
-#include "core/idis/events.hpp"
-#include "core/idis/state.hpp"
+#include "core/idis/kernel/evolution.hpp"
 
 namespace idis {
 
 /// Takes:   an event whose rows are there.
+void evolve_land(State& state, const ArmyAte& e);
 void evolve_land(State& state, const WorkBegan& e);
 void evolve_land(State& state, const WorkEnded& e);
 void evolve_land(State& state, const LandForaged& e);
@@ -30,6 +29,13 @@ void evolve_land(State& state, const StoreChanged& e);
 void evolve_land(State& state, const LoadRuleSet& e);
 void evolve_land(State& state, const WallsEntered& e);
 void evolve_land(State& state, const WallsLeft& e);
+
+template <class E>
+concept LandEvent = requires(State& state, const E& event) { evolve_land(state, event); };
+template <LandEvent E>
+struct Evolution<E> {
+    static void apply(State& state, const E& e, const Rolls&) { evolve_land(state, e); }
+};
 
 /// An army that has gone into another hex is behind no walls.
 void come_out_of_walls(State& state, ArmyId army);

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/idis/indexes.hpp"
+#include "core/idis/kernel/enlisting.hpp"
 #include "core/idis/map/region.hpp"
 #include "core/idis/ships/evolve.hpp"
 
@@ -56,6 +57,103 @@ void evolve_troops(State& state, const HexOverruled& event) {
     } else {
         drop(state.hex_rulings, event.hex);
     }
+}
+
+// ---- numbers, and who belongs where -------------------------------------------------------------
+
+namespace {
+
+void take_seniority(State& state, std::uint64_t seniority) {
+    state.campaign.seniorities = std::max(state.campaign.seniorities, seniority + 1);
+}
+void put(State& state, const Detachment& detachment) {
+    assign(state.detachments, detachment);
+    take_seniority(state, detachment.seniority);
+}
+/// The army may be gone, where the event is about some who were away from it.
+void set_stores(State& state, ArmyId id, Supplies supplies, Loot loot) {
+    if (!state.armies.contains(id)) return;
+    Army& army = state.armies.edit(id);
+    army.supplies = supplies;
+    army.loot = loot;
+}
+/// Takes a detachment off an army's list; the army may be gone.
+void drop_from(State& state, ArmyId army, DetachmentId detachment) {
+    if (!state.armies.contains(army)) return;
+    std::erase(state.armies.edit(army).detachments, detachment);
+}
+void forget_return(State& state, const Detachment& detachment) {
+    if (!detachment.absence) return;
+    state.indexes.returns_due.erase(
+        {detachment.absence->until, detachment.seniority, detachment.id});
+}
+void lose(State& state, DetachmentId id) {
+    const Detachment detachment = state.detachments.at(id);
+    forget_return(state, detachment);
+    drop_from(state, detachment.army, id);
+    state.detachments.erase(id);
+}
+
+}  // namespace
+
+void evolve_troops(State& state, const ArmyFormed& event) {
+    if (event.out_of) {
+        ++state.armies.edit(*event.out_of).armies_made;
+        for (const Detachment& each : event.detachments) drop_from(state, *event.out_of, each.id);
+    }
+    for (const Detachment& each : event.detachments) put(state, each);
+    state.armies.insert(event.army);
+    state.commanders.edit(event.army.commander).army = event.army.id;
+    take_seniority(state, event.army.seniority);
+    arrive(state, event.army.id);
+}
+void evolve_troops(State& state, const NumbersChanged& event) {
+    set_stores(state, event.army, event.supplies, event.loot);
+    for (const Detachment& detachment : event.detachments) {
+        if (detachment.soldiers == Soldiers{0}) {
+            lose(state, detachment.id);
+        } else {
+            state.detachments.edit(detachment.id) = detachment;
+        }
+    }
+}
+void evolve_troops(State& state, const DetachmentsLeft& event) {
+    set_stores(state, event.army, event.supplies, event.loot);
+    for (const Detachment& detachment : event.detachments) {
+        ENSURE(detachment.absence.has_value());
+        forget_return(state, state.detachments.at(detachment.id));
+        put(state, detachment);
+        if (detachment.absence->reason == Absence::Reason::defecting) {
+            drop_from(state, event.army, detachment.id);
+        }
+        if (is_due_back(detachment)) {
+            state.indexes.returns_due.insert(
+                {detachment.absence->until, detachment.seniority, detachment.id});
+        }
+    }
+}
+void evolve_troops(State& state, const DetachmentsJoined& event) {
+    for (const Detachment& detachment : event.detachments) {
+        const Detachment& before = state.detachments.at(detachment.id);
+        forget_return(state, before);
+        if (before.army != event.army) drop_from(state, before.army, detachment.id);
+        put(state, detachment);
+        enlist(state, event.army, detachment);
+    }
+    set_stores(state, event.army, event.supplies, event.loot);
+}
+void evolve_troops(State& state, const DetachmentsLost& event) {
+    set_stores(state, event.army, event.supplies, event.loot);
+    for (const DetachmentId id : event.detachments) lose(state, id);
+}
+
+// ---- warbands -----------------------------------------------------------------------------------
+
+void evolve_troops(State& state, const WarbandKept& event) {
+    assign(state.warbands, event.warband);
+}
+void evolve_troops(State& state, const WarbandDisbanded& event) {
+    state.warbands.erase(event.warband);
 }
 
 // ---- detachments -------------------------------------------------------------------------------

@@ -1,14 +1,22 @@
-// What the events of sections 2, 2a and 2b (troops/events.hpp) make of a state.
+// Applying the events of sections 2, 2a and 2b (troops/events.hpp), of new armies, and of what
+// becomes of detachments: assignment, like all of evolve (evolve.hpp).
 //
-// One overload for each, called by evolve, which keeps the indexes of marches and the counts of
-// dice. They assign what the event says and decide nothing.
+// A detachment stands on its army's list as long as there is that army; one that is away stands
+// among those due back, if its absence ends by itself.
 #pragma once
 
-#include "core/idis/troops/events.hpp"
+#include "core/idis/kernel/evolution.hpp"
 
 namespace idis {
 
 /// Applies one of these events.
+void evolve_troops(State& state, const ArmyFormed& event);
+void evolve_troops(State& state, const NumbersChanged& event);
+void evolve_troops(State& state, const DetachmentsLeft& event);
+void evolve_troops(State& state, const DetachmentsJoined& event);
+void evolve_troops(State& state, const DetachmentsLost& event);
+void evolve_troops(State& state, const WarbandKept& event);
+void evolve_troops(State& state, const WarbandDisbanded& event);
 void evolve_troops(State& state, const RevoltBrewed& event);
 void evolve_troops(State& state, const RevoltBrokeOut& event);
 void evolve_troops(State& state, const RaisingBegun& event);
@@ -25,8 +33,11 @@ void evolve_troops(State& state, const SeatTaken& event);
 void evolve_troops(State& state, const ArmyHandedOver& event);
 void evolve_troops(State& state, const FactionChanged& event);
 
-/// Whether an event is one of these.
 template <class E>
 concept TroopEvent = requires(State& state, const E& event) { evolve_troops(state, event); };
+template <TroopEvent E>
+struct Evolution<E> {
+    static void apply(State& state, const E& e, const Rolls&) { evolve_troops(state, e); }
+};
 
 }  // namespace idis
