@@ -5,6 +5,7 @@
 #pragma once
 
 #include "core/idis/kernel/order_rule.hpp"
+#include "core/idis/kernel/ruling.hpp"
 #include "core/idis/troops/army.hpp"
 #include "core/idis/unfolding.hpp"
 
@@ -107,6 +108,13 @@ void rule_battle(Unfolding& unfolding, const SettleCaptive& order);
 template <class O>
 concept BattleRuling = requires(Unfolding& unfolding, const O& order) {
     rule_battle(unfolding, order);
+};
+template <BattleRuling O>
+struct Ruling<O> {
+    static Gate may_rule(const State& state, const O& order, Moment now) {
+        return may_rule_battle(state, order, now);
+    }
+    static void rule(Unfolding& unfolding, const O& order) { rule_battle(unfolding, order); }
 };
 
 }  // namespace idis

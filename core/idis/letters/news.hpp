@@ -10,6 +10,7 @@
 
 #include "core/idis/events.hpp"
 #include "core/idis/kernel/order_rule.hpp"
+#include "core/idis/kernel/ruling.hpp"
 #include "core/idis/unfolding.hpp"
 
 namespace idis {
@@ -77,6 +78,13 @@ void rule_news(Unfolding& unfolding, const PlantNews& order);
 template <class O>
 concept NewsRuling = requires(Unfolding& unfolding, const O& order) {
     rule_news(unfolding, order);
+};
+template <NewsRuling O>
+struct Ruling<O> {
+    static Gate may_rule(const State& state, const O& order, Moment) {
+        return may_rule_news(state, order);
+    }
+    static void rule(Unfolding& unfolding, const O& order) { rule_news(unfolding, order); }
 };
 
 template <>

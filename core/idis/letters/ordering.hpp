@@ -6,6 +6,7 @@
 #pragma once
 
 #include "core/idis/kernel/order_rule.hpp"
+#include "core/idis/kernel/ruling.hpp"
 #include "core/idis/unfolding.hpp"
 
 namespace idis {
@@ -42,5 +43,7 @@ struct Rule<SpeakInParley> {
 Gate may_rule_letter(const State& state, const InterceptLetter& order);
 /// Clause:  idis.7a.message-captured
 void rule_letter(Unfolding& unfolding, const InterceptLetter& order);
+template <>
+struct Ruling<InterceptLetter> : RuledBy<may_rule_letter, rule_letter> {};
 
 }  // namespace idis

@@ -8,6 +8,7 @@
 // pacts.hpp.
 #pragma once
 
+#include "core/idis/kernel/ruling.hpp"
 #include "core/idis/unfolding.hpp"
 
 namespace idis {
@@ -38,5 +39,7 @@ void hear_of_stances_all(Unfolding& unfolding, Day day);
 Gate may_rule_stance(const State& state, const SetStance& order);
 /// Clause:  idis.7a.stance-referee-ruling, idis.5.mutiny-one-commander-ruling
 void rule_stance(Unfolding& unfolding, const SetStance& order);
+template <>
+struct Ruling<SetStance> : RuledBy<may_rule_stance, rule_stance> {};
 
 }  // namespace idis

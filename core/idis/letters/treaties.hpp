@@ -7,6 +7,7 @@
 #pragma once
 
 #include "core/idis/kernel/order_rule.hpp"
+#include "core/idis/kernel/ruling.hpp"
 #include "core/idis/unfolding.hpp"
 
 namespace idis {
@@ -60,5 +61,7 @@ void read_treaty(Unfolding& unfolding, TreatyId treaty, CommanderId reader);
 Gate may_rule_treaty(const State& state, const NameLeader& order);
 /// Clause:  idis.7a.faction-leader-captured-ruling
 void rule_treaty(Unfolding& unfolding, const NameLeader& order);
+template <>
+struct Ruling<NameLeader> : RuledBy<may_rule_treaty, rule_treaty> {};
 
 }  // namespace idis

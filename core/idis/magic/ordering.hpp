@@ -5,6 +5,7 @@
 #pragma once
 
 #include "core/idis/kernel/order_rule.hpp"
+#include "core/idis/kernel/ruling.hpp"
 #include "core/idis/magic/spells.hpp"
 #include "core/idis/magic/study.hpp"
 #include "core/idis/magic/wizards.hpp"
@@ -116,6 +117,13 @@ concept MagicQuestion = requires(Unfolding& unfolding, const Asked& asked,
 template <class O>
 concept MagicRuling = requires(Unfolding& unfolding, const O& order) {
     rule_magic(unfolding, order);
+};
+template <MagicRuling O>
+struct Ruling<O> {
+    static Gate may_rule(const State& state, const O& order, Moment) {
+        return may_rule_magic(state, order);
+    }
+    static void rule(Unfolding& unfolding, const O& order) { rule_magic(unfolding, order); }
 };
 
 }  // namespace idis

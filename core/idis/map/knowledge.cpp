@@ -101,4 +101,13 @@ void reveal_place(Unfolding& unfolding, CommanderId commander, PlaceId place) {
     unfolding.tell(commander, clauses, told::PlaceRevealed{place});
 }
 
+Gate Ruling<RevealPlace>::may_rule(const State& state, const RevealPlace& order, Moment) {
+    if (const Gate gate = need_commander(state, order.commander)) return gate;
+    if (state.map->place(order.place) != nullptr) return allowed;
+    return Refusal{"no_such_place", "idis.1.map-grows", "place"};
+}
+void Ruling<RevealPlace>::rule(Unfolding& unfolding, const RevealPlace& order) {
+    reveal_place(unfolding, order.commander, order.place);
+}
+
 }  // namespace idis

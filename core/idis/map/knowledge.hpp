@@ -11,6 +11,7 @@
 #include <map>
 #include <vector>
 
+#include "core/idis/kernel/ruling.hpp"
 #include "core/idis/unfolding.hpp"
 
 namespace idis {
@@ -39,5 +40,11 @@ void learn_by_sight(Unfolding& unfolding, CommanderId commander, const std::vect
 /// Takes:   a place of the map.
 /// Gives:   PlaceLearnt, if he did not know it; told PlaceRevealed.
 void reveal_place(Unfolding& unfolding, CommanderId commander, PlaceId place);
+/// Gives:   nothing, or no_such_commander, no_such_place.
+template <>
+struct Ruling<RevealPlace> {
+    static Gate may_rule(const State&, const RevealPlace&, Moment);
+    static void rule(Unfolding&, const RevealPlace&);
+};
 
 }  // namespace idis

@@ -11,6 +11,7 @@
 #pragma once
 
 #include "core/idis/kernel/order_rule.hpp"
+#include "core/idis/kernel/ruling.hpp"
 #include "core/idis/troops/army.hpp"
 #include "core/idis/unfolding.hpp"
 
@@ -104,6 +105,15 @@ void resolve_harrying(Unfolding& unfolding);
 void call_off_harrying(Unfolding& unfolding, const std::vector<ArmyId>& armies);
 /// Clause:  idis.4a.harry-after-battle-ruling
 Gate may_call_off_harrying(const State& state, ArmyId army);
+template <>
+struct Ruling<CallOffHarrying> {
+    static Gate may_rule(const State& state, const CallOffHarrying& order, Moment) {
+        return may_call_off_harrying(state, order.army);
+    }
+    static void rule(Unfolding& unfolding, const CallOffHarrying& order) {
+        call_off_harrying(unfolding, {order.army});
+    }
+};
 
 template <>
 struct Rule<HarryArmy> : AskedOnce {

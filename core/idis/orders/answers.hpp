@@ -5,6 +5,7 @@
 #pragma once
 
 #include "core/idis/kernel/order_rule.hpp"
+#include "core/idis/kernel/ruling.hpp"
 #include "core/idis/unfolding.hpp"
 
 namespace idis {
@@ -30,6 +31,16 @@ struct Rule<AnswerQuestion> {
         return may_answer(state, commander, order);
     }
     static void give(Unfolding& unfolding, const GivenOrder&, const AnswerQuestion& order) {
+        settle(unfolding, order);
+    }
+};
+/// The referee's.
+template <>
+struct Ruling<AnswerQuestion> {
+    static Gate may_rule(const State& state, const AnswerQuestion& order, Moment) {
+        return may_answer(state, {}, order);
+    }
+    static void rule(Unfolding& unfolding, const AnswerQuestion& order) {
         settle(unfolding, order);
     }
 };

@@ -8,6 +8,7 @@
 #pragma once
 
 #include "core/idis/kernel/order_rule.hpp"
+#include "core/idis/kernel/ruling.hpp"
 #include "core/idis/unfolding.hpp"
 
 namespace idis {
@@ -53,5 +54,14 @@ struct Rule<WithdrawOrder> {
 /// Gives:   nothing, or no_such_order, order_has_begun, order_waits_for_something, moment_is_past,
 ///          moment_is_too_far_ahead.
 Gate may_put_off(const State& state, const PutOffOrder& order, Moment now);
+template <>
+struct Ruling<PutOffOrder> {
+    static Gate may_rule(const State& state, const PutOffOrder& order, Moment now) {
+        return may_put_off(state, order, now);
+    }
+    static void rule(Unfolding& unfolding, const PutOffOrder& order) {
+        unfolding.happen({"idis.7.orders-enacted-when-seen"}, OrderPutOff{order.order, order.to});
+    }
+};
 
 }  // namespace idis

@@ -9,6 +9,7 @@
 #pragma once
 
 #include "core/idis/kernel/order_rule.hpp"
+#include "core/idis/kernel/ruling.hpp"
 #include "core/idis/unfolding.hpp"
 
 namespace idis {
@@ -49,6 +50,15 @@ Gate may_end_leave(const State& state, const EndLeave& order);
 /// Clause:  idis.7.leave-ruling
 /// Takes:   a commander who takes one; how it ends.
 void end_leave(Unfolding& unfolding, CommanderId commander, LeaveNews how);
+template <>
+struct Ruling<EndLeave> {
+    static Gate may_rule(const State& state, const EndLeave& order, Moment) {
+        return may_end_leave(state, order);
+    }
+    static void rule(Unfolding& unfolding, const EndLeave& order) {
+        end_leave(unfolding, order.commander, LeaveNews::ended_by_referee);
+    }
+};
 
 /// Whether somebody was asked to stand in for a commander and may still decline.
 /// Clause:  idis.7.leave-declined-ruling

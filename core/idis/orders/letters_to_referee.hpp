@@ -6,6 +6,7 @@
 #pragma once
 
 #include "core/idis/kernel/order_rule.hpp"
+#include "core/idis/kernel/ruling.hpp"
 
 namespace idis {
 
@@ -20,6 +21,20 @@ template <>
 struct Rule<WriteToReferee> {
     static Gate may_give(const State&, CommanderId, const WriteToReferee&, Moment);
     static void give(Unfolding&, const GivenOrder&, const WriteToReferee&);
+};
+
+/// What the referee writes into channels: into one, or several, or everybody's.
+/// Clause:  idis.7.orders-channel-per-commander
+/// Gives:   nothing, or no_such_commander, commander_named_twice, text_is_empty, text_is_too_long.
+template <>
+struct Ruling<WriteToCommander> {
+    static Gate may_rule(const State&, const WriteToCommander&, Moment);
+    static void rule(Unfolding&, const WriteToCommander&);
+};
+template <>
+struct Ruling<WriteToCommanders> {
+    static Gate may_rule(const State&, const WriteToCommanders&, Moment);
+    static void rule(Unfolding&, const WriteToCommanders&);
 };
 
 }  // namespace idis

@@ -181,4 +181,20 @@ void take_effect(Unfolding& unfolding, OrderId id) {
     kit::visit(Effect{unfolding, order, state.armies.at(*commander.army)}, order.what);
 }
 
+Gate Ruling<ActFor>::may_rule(const State& state, const ActFor& order, Moment now) {
+    if (const Gate gate = need_commander(state, order.commander)) return gate;
+    const bool is_held = state.commanders.at(order.commander).seat == Seat::held;
+    if (is_held && !order.is_as_he_wrote) {
+        return Refusal{"seat_is_held", "idis.2.referee-simulates-army", "commander"};
+    }
+    if (!is_held && order.is_as_he_wrote) {
+        return Refusal{"nobody_wrote_it", "idis.7.entered-for-a-player-ruling", "is_as_he_wrote"};
+    }
+    return may_give(state, order.commander, order.order, now);
+}
+void Ruling<ActFor>::rule(Unfolding& unfolding, const ActFor& order) {
+    give(unfolding, order.commander, order.order,
+         {order.is_as_he_wrote ? EnteredBy::referee : EnteredBy::himself});
+}
+
 }  // namespace idis

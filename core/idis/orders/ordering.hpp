@@ -11,6 +11,7 @@
 // beside the rules that it calls: nothing here knows a kind by name. The week's duty is in week.
 #pragma once
 
+#include "core/idis/kernel/ruling.hpp"
 #include "core/idis/unfolding.hpp"
 
 namespace idis {
@@ -37,5 +38,15 @@ void give(Unfolding& unfolding, CommanderId commander, const CommanderOrder& ord
 /// Lets a waiting order take effect, or stops it where it has become impossible.
 /// Clause:  idis.7.orders-effective-at-submission, idis.7.order-impossible-ruling
 void take_effect(Unfolding& unfolding, OrderId order);
+
+/// What the referee orders for an army whose seat is open, or enters as its player wrote it.
+/// Clause:  idis.2.referee-simulates-army, idis.7.entered-for-a-player-ruling
+/// Gives:   nothing, or no_such_commander, seat_is_held, nobody_wrote_it, or what the order itself
+///          is refused for.
+template <>
+struct Ruling<ActFor> {
+    static Gate may_rule(const State&, const ActFor&, Moment);
+    static void rule(Unfolding&, const ActFor&);
+};
 
 }  // namespace idis

@@ -12,6 +12,7 @@
 
 #include <optional>
 
+#include "core/idis/kernel/ruling.hpp"
 #include "core/idis/unfolding.hpp"
 
 namespace idis {
@@ -40,6 +41,8 @@ Gate may_let_doctrine_act(const State& state, const LetDoctrineAct& order);
 /// Hands a commander over, or takes him back.
 /// Clause:  idis.2.referee-simulates-army
 void let_doctrine_act(Unfolding& unfolding, const LetDoctrineAct& order);
+template <>
+struct Ruling<LetDoctrineAct> : RuledBy<may_let_doctrine_act, let_doctrine_act> {};
 
 /// What ends a turn: the next one is set.
 /// Clause:  idis.2.referee-simulates-army

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "core/idis/kernel/order_rule.hpp"
+#include "core/idis/kernel/ruling.hpp"
 #include "core/idis/persons/duels.hpp"
 #include "core/idis/persons/operations.hpp"
 #include "core/idis/persons/traits.hpp"
@@ -110,6 +111,13 @@ inline void rule_persons(Unfolding& unfolding, const CorrectLife& order) {
 template <class O>
 concept PersonRuling = requires(Unfolding& unfolding, const O& order) {
     rule_persons(unfolding, order);
+};
+template <PersonRuling O>
+struct Ruling<O> {
+    static Gate may_rule(const State& state, const O& order, Moment) {
+        return may_rule_persons(state, order);
+    }
+    static void rule(Unfolding& unfolding, const O& order) { rule_persons(unfolding, order); }
 };
 
 }  // namespace idis

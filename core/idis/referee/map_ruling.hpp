@@ -6,6 +6,7 @@
 // is not destroyed under their feet: the referee ends that first.
 #pragma once
 
+#include "core/idis/kernel/ruling.hpp"
 #include "core/idis/unfolding.hpp"
 
 namespace idis {
@@ -27,5 +28,12 @@ void rule_map(Unfolding& unfolding, const DestroyStronghold& order);
 /// An order of the referee that is told of here.
 template <class O>
 concept MapRuling = requires(Unfolding& unfolding, const O& order) { rule_map(unfolding, order); };
+template <MapRuling O>
+struct Ruling<O> {
+    static Gate may_rule(const State& state, const O& order, Moment) {
+        return may_rule_map(state, order);
+    }
+    static void rule(Unfolding& unfolding, const O& order) { rule_map(unfolding, order); }
+};
 
 }  // namespace idis

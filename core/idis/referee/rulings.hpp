@@ -9,6 +9,7 @@
 
 #include <optional>
 
+#include "core/idis/kernel/ruling.hpp"
 #include "core/idis/referee/readings.hpp"
 #include "core/idis/unfolding.hpp"
 
@@ -25,6 +26,15 @@ inline constexpr std::int64_t rulings_ahead_days_max = 366;
 Gate may_change_rulings(const State& state, const ChangeRulings& order, Moment now);
 /// Clause:  idis.7.rulings-changed-ruling
 void change_rulings(Unfolding& unfolding, const ChangeRulings& order);
+template <>
+struct Ruling<ChangeRulings> {
+    static Gate may_rule(const State& state, const ChangeRulings& order, Moment now) {
+        return may_change_rulings(state, order, now);
+    }
+    static void rule(Unfolding& unfolding, const ChangeRulings& order) {
+        change_rulings(unfolding, order);
+    }
+};
 
 /// The readings that take their turn next, once the day before them has been worked through.
 /// Clause:  idis.7.rulings-changed-ruling

@@ -5,6 +5,7 @@
 // victories, grants wagons and corrects numbers.
 #pragma once
 
+#include "core/idis/kernel/ruling.hpp"
 #include "core/idis/troops/army.hpp"
 #include "core/idis/troops/orders.hpp"
 #include "core/idis/unfolding.hpp"
@@ -66,6 +67,13 @@ void rule_troops(Unfolding& unfolding, const ChangeFaction& order);
 template <class O>
 concept TroopRuling = requires(Unfolding& unfolding, const O& order) {
     rule_troops(unfolding, order);
+};
+template <TroopRuling O>
+struct Ruling<O> {
+    static Gate may_rule(const State& state, const O& order, Moment) {
+        return may_rule_troops(state, order);
+    }
+    static void rule(Unfolding& unfolding, const O& order) { rule_troops(unfolding, order); }
 };
 
 }  // namespace idis

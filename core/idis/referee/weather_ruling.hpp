@@ -5,6 +5,7 @@
 // anew by it. The weather that falls by itself, and what it does, is in weather.hpp.
 #pragma once
 
+#include "core/idis/kernel/ruling.hpp"
 #include "core/idis/unfolding.hpp"
 
 namespace idis {
@@ -22,6 +23,8 @@ Gate may_set_weather(const State& state, const SetWeather& order);
 /// Gives:   WeatherSet; for each army concerned StretchEnded or SettingOut. Or WeatherSetAhead.
 /// Ruling:  it counts at once for an army in the hex, also for one that began its day elsewhere.
 void set_weather(Unfolding& unfolding, const SetWeather& order);
+template <>
+struct Ruling<SetWeather> : RuledBy<may_set_weather, set_weather> {};
 
 /// Clause:  idis.1.map-edge-ruling, idis.1a.weather-alters-rivers-roads
 Gate may_mark_side(const State& state, const MarkSide& order);
@@ -29,5 +32,7 @@ Gate may_mark_side(const State& state, const MarkSide& order);
 /// Clause:  idis.1a.weather-alters-rivers-roads
 /// Gives:   SideMarked; for each army concerned StretchEnded.
 void mark_side(Unfolding& unfolding, const MarkSide& order);
+template <>
+struct Ruling<MarkSide> : RuledBy<may_mark_side, mark_side> {};
 
 }  // namespace idis

@@ -7,6 +7,7 @@
 
 #include "core/idis/kernel/new_course.hpp"
 #include "core/idis/kernel/order_rule.hpp"
+#include "core/idis/kernel/ruling.hpp"
 #include "core/idis/ships/crews.hpp"
 #include "core/idis/ships/embarking.hpp"
 #include "core/idis/ships/sailing.hpp"
@@ -153,6 +154,13 @@ concept ShipQuestion = requires(Unfolding& unfolding, const Asked& asked,
 template <class O>
 concept ShipRuling = requires(Unfolding& unfolding, const O& order) {
     rule_ships(unfolding, order);
+};
+template <ShipRuling O>
+struct Ruling<O> {
+    static Gate may_rule(const State& state, const O& order, Moment) {
+        return may_rule_ships(state, order);
+    }
+    static void rule(Unfolding& unfolding, const O& order) { rule_ships(unfolding, order); }
 };
 
 }  // namespace idis

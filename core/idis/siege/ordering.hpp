@@ -5,6 +5,7 @@
 #pragma once
 
 #include "core/idis/kernel/order_rule.hpp"
+#include "core/idis/kernel/ruling.hpp"
 #include "core/idis/troops/army.hpp"
 #include "core/idis/unfolding.hpp"
 
@@ -88,6 +89,13 @@ void rule_siege(Unfolding& unfolding, const LetGarrisonSally& order);
 template <class O>
 concept SiegeRuling = requires(Unfolding& unfolding, const O& order) {
     rule_siege(unfolding, order);
+};
+template <SiegeRuling O>
+struct Ruling<O> {
+    static Gate may_rule(const State& state, const O& order, Moment) {
+        return may_rule_siege(state, order);
+    }
+    static void rule(Unfolding& unfolding, const O& order) { rule_siege(unfolding, order); }
 };
 
 /// Strongholds of an army's hex that it could besiege, as far as its commander knows.

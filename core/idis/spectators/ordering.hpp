@@ -5,6 +5,7 @@
 // players.
 #pragma once
 
+#include "core/idis/kernel/ruling.hpp"
 #include "core/idis/spectators/chorus.hpp"
 #include "core/idis/spectators/players.hpp"
 #include "core/idis/spectators/seats.hpp"
@@ -25,6 +26,13 @@ inline void spectate(Unfolding& unfolding, UserId user, const SpectatorOrder& or
 template <class O>
 concept ChorusRuling = requires(Unfolding& unfolding, const O& order) {
     rule_chorus(unfolding, order);
+};
+template <ChorusRuling O>
+struct Ruling<O> {
+    static Gate may_rule(const State& state, const O& order, Moment) {
+        return may_rule_chorus(state, order);
+    }
+    static void rule(Unfolding& unfolding, const O& order) { rule_chorus(unfolding, order); }
 };
 template <class Asked>
 concept ChorusQuestion = requires(Unfolding& unfolding, const Asked& asked,

@@ -5,6 +5,7 @@
 #pragma once
 
 #include "core/idis/kernel/order_rule.hpp"
+#include "core/idis/kernel/ruling.hpp"
 #include "core/idis/troops/army.hpp"
 #include "core/idis/unfolding.hpp"
 
@@ -88,5 +89,7 @@ bool waits_for_midnight(const GivenOrder& order);
 /// The referee's orders about the land.
 Gate may_set_land(const State& state, const SetLand& order);
 void set_land(Unfolding& unfolding, const SetLand& order);
+template <>
+struct Ruling<SetLand> : RuledBy<may_set_land, set_land> {};
 
 }  // namespace idis

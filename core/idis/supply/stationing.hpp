@@ -7,6 +7,7 @@
 #pragma once
 
 #include "core/idis/kernel/order_rule.hpp"
+#include "core/idis/kernel/ruling.hpp"
 #include "core/idis/troops/army.hpp"
 #include "core/idis/unfolding.hpp"
 
@@ -70,6 +71,8 @@ bool is_left_alone(const State& state, const Detachment& wizard);
 /// Clause:  idis.3d.station-commander-ruling
 Gate may_give_post(const State& state, const GivePost& order);
 void give_post(Unfolding& unfolding, const GivePost& order);
+template <>
+struct Ruling<GivePost> : RuledBy<may_give_post, give_post> {};
 
 /// Who defends a stronghold is read off the orders themselves.
 template <>

@@ -7,6 +7,7 @@
 // off the map for the referee, as both do before an army that is shut up in a siege.
 #pragma once
 
+#include "core/idis/kernel/ruling.hpp"
 #include "core/idis/supply/provisions.hpp"
 
 namespace idis {
@@ -50,6 +51,8 @@ Gate may_lead(const State& state, const LeadDetachment& order);
 /// Men who wait for the referee go where he says, with what they have, or go home.
 /// Clause:  idis.5.waiting-led-on-ruling
 void lead(Unfolding& unfolding, const LeadDetachment& order);
+template <>
+struct Ruling<LeadDetachment> : RuledBy<may_lead, lead> {};
 /// The same by an answer to the question about them.
 /// Clause:  idis.5.waiting-led-on-ruling
 void settle_waiting(Unfolding& unfolding, const DetachmentWithoutArmy& question,

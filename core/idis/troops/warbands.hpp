@@ -7,6 +7,7 @@
 
 #include <cstddef>
 
+#include "core/idis/kernel/ruling.hpp"
 #include "core/idis/unfolding.hpp"
 
 namespace idis {
@@ -25,12 +26,16 @@ Gate may_keep_warband(const State& state, const KeepWarband& order);
 /// Clause:  dice-warriors.end.what-carries-over-ruling
 /// Gives:   WarbandKept.
 void keep_warband(Unfolding& unfolding, const KeepWarband& order);
+template <>
+struct Ruling<KeepWarband> : RuledBy<may_keep_warband, keep_warband> {};
 
 /// Gives:   nothing, or no_such_warband.
 Gate may_disband_warband(const State& state, const DisbandWarband& order);
 /// Clause:  dice-warriors.end.what-carries-over-ruling
 /// Gives:   WarbandDisbanded.
 void disband_warband(Unfolding& unfolding, const DisbandWarband& order);
+template <>
+struct Ruling<DisbandWarband> : RuledBy<may_disband_warband, disband_warband> {};
 
 /// A commander's own, by name.
 std::vector<KeptWarband> warbands_of(const State& state, CommanderId commander);
