@@ -4,6 +4,7 @@
 // rules themselves are in meeting_opening.hpp, briefing.hpp, spoils.hpp and captives.hpp.
 #pragma once
 
+#include "core/idis/kernel/answer_rule.hpp"
 #include "core/idis/kernel/order_rule.hpp"
 #include "core/idis/kernel/ruling.hpp"
 #include "core/idis/troops/army.hpp"
@@ -65,6 +66,13 @@ template <class Asked>
 concept BattleQuestion = requires(Unfolding& unfolding, const Asked& asked,
                                   const std::string& answer) {
     settle_battle(unfolding, asked, answer);
+};
+template <BattleQuestion Asked>
+struct AnswerRule<Asked> {
+    static void settle(Unfolding& unfolding, const Question&, const Asked& asked,
+                       const std::string& answer) {
+        settle_battle(unfolding, asked, answer);
+    }
 };
 
 /// Whether the referee may rule so.

@@ -3,7 +3,7 @@
 // Each kind says it once, below its struct, as a kind of order does (order_kind.hpp). Whom one
 // asks, until when, with which answers to choose from and with what default, is in the Question
 // itself (channel.hpp), as the rule that asks it says; what an answer does is the same rule's
-// (orders/answers.hpp). A kind that says nothing does not compile.
+// (answer_rule.hpp). A kind that says nothing does not compile.
 #pragma once
 
 #include <cstdint>

@@ -4,6 +4,7 @@
 // letters are sent and where their messengers ride is in letters.hpp.
 #pragma once
 
+#include "core/idis/kernel/answer_rule.hpp"
 #include "core/idis/unfolding.hpp"
 
 namespace idis {
@@ -15,6 +16,8 @@ void hand_to_captor(Unfolding& unfolding, Letter letter);
 /// Clause:  idis.7a.captive-cannot-write-ruling
 void settle_captives_letter(Unfolding& unfolding, const LetterOfCaptive& question,
                             const std::string& answer);
+template <>
+struct AnswerRule<LetterOfCaptive> : SettledBy<settle_captives_letter> {};
 
 /// The messenger who needs attention next.
 struct MessengerDue {

@@ -7,6 +7,7 @@
 // letter_ordering, parleys of those who stand in one hex are in parley.
 #pragma once
 
+#include "core/idis/kernel/answer_rule.hpp"
 #include "core/idis/map/region.hpp"
 #include "core/idis/unfolding.hpp"
 
@@ -69,6 +70,8 @@ void dispatch(Unfolding& unfolding, Letter letter);
 /// Clause:  idis.7a.message-captured
 void settle_lost_letter(Unfolding& unfolding, const LetterLost& question,
                         const std::string& answer);
+template <>
+struct AnswerRule<LetterLost> : SettledBy<settle_lost_letter> {};
 /// Somebody it was not for gets hold of a letter, or nobody, and it goes no further.
 /// Clause:  idis.7a.message-captured
 void intercept(Unfolding& unfolding, const Letter& letter, std::optional<CommanderId> reader);

@@ -6,6 +6,7 @@
 // in one hex; a captive is where his captor is.
 #pragma once
 
+#include "core/idis/kernel/answer_rule.hpp"
 #include "core/idis/unfolding.hpp"
 
 namespace idis {
@@ -26,6 +27,13 @@ void ask_for_parley(Unfolding& unfolding, CommanderId by, OrderId order,
 /// Clause:  idis.7a.same-hex-channel-consent-ruling
 void settle_parley(Unfolding& unfolding, const ParleyWanted& question, CommanderId who,
                    const std::string& answer);
+template <>
+struct AnswerRule<ParleyWanted> {
+    static void settle(Unfolding& unfolding, const Question& question, const ParleyWanted& asked,
+                       const std::string& answer) {
+        settle_parley(unfolding, asked, *question.asked, answer);
+    }
+};
 /// Says something in an open parley.
 /// Clause:  idis.7a.same-hex-channel-members-only
 void speak(Unfolding& unfolding, CommanderId by, const SpeakInParley& words);

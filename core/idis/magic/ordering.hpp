@@ -4,6 +4,7 @@
 // All of them are asked again when they take effect: the books, or the wizard, may be gone.
 #pragma once
 
+#include "core/idis/kernel/answer_rule.hpp"
 #include "core/idis/kernel/order_rule.hpp"
 #include "core/idis/kernel/ruling.hpp"
 #include "core/idis/magic/spells.hpp"
@@ -113,6 +114,13 @@ template <class Asked>
 concept MagicQuestion = requires(Unfolding& unfolding, const Asked& asked,
                                  const std::string& answer) {
     settle_magic(unfolding, asked, answer);
+};
+template <MagicQuestion Asked>
+struct AnswerRule<Asked> {
+    static void settle(Unfolding& unfolding, const Question&, const Asked& asked,
+                       const std::string& answer) {
+        settle_magic(unfolding, asked, answer);
+    }
 };
 template <class O>
 concept MagicRuling = requires(Unfolding& unfolding, const O& order) {

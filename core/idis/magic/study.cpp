@@ -232,7 +232,7 @@ void add_to_roll(Unfolding& unfolding, Meeting meeting, Camp camp, std::int64_t 
 
 }  // namespace
 
-Gate may_settle_spell(const std::string& answer) {
+Gate may_be_answered(const State&, const SpellIsCast&, const std::string& answer) {
     const auto number = number_in(answer);
     const bool is_within =
         !number || (*number >= -spell_modifier_max && *number <= spell_modifier_max);

@@ -78,7 +78,7 @@ void rule_magic(Unfolding& unfolding, const ForgetSpell& order);
 
 /// Clause:  idis.8b.spell-effect-in-battle
 /// Gives:   nothing, or modifier_out_of_bounds.
-Gate may_settle_spell(const std::string& answer);
+Gate may_be_answered(const State& state, const SpellIsCast& question, const std::string& answer);
 void settle_magic(Unfolding& unfolding, const SpellIsCast& question, const std::string& answer);
 
 /// An army sets foot on a way on which nobody can memorize.

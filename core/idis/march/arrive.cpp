@@ -2,10 +2,13 @@
 
 #include <set>
 
+#include "core/idis/battle/meeting.hpp"
 #include "core/idis/kernel/conditions.hpp"
+#include "core/idis/kernel/order_end.hpp"
 #include "core/idis/kernel/posture.hpp"
 #include "core/idis/magic/study.hpp"
 #include "core/idis/map/stance.hpp"
+#include "core/idis/march/march_halt.hpp"
 #include "core/idis/march/set_out.hpp"
 #include "core/idis/march/travel.hpp"
 
@@ -167,6 +170,20 @@ void hold_before_enemy(Unfolding& unfolding, const Army& army, const Clauses& cl
     question.options = {"march_on", "stay"};
     question.by_default = answer_by_posture(unfolding.state(), army.commander);
     unfolding.ask(clauses, std::move(question));
+}
+
+void settle_halt(Unfolding& unfolding, const MarchOnOrStay& question, const std::string& answer) {
+    const Army* army = unfolding.state().armies.find(question.army);
+    if (army == nullptr || !army->march) return;
+    if (may_leave_ranks(unfolding.state(), army->id)) return;
+    if (answer == "march_on") {
+        unfolding.happen({"idis.4.enter-hostile-hex-ruling"},
+                         SettingOut{army->id, unfolding.at()});
+        return;
+    }
+    stop_order(unfolding, {"idis.7.events-offer-decisions"}, army->march->order,
+               "army_stays_as_was_answered");
+    halt_march(unfolding, army->id, HaltReason::none, IsMarchOver::yes);
 }
 
 }  // namespace idis

@@ -7,6 +7,7 @@
 // time for saying it is over.
 #pragma once
 
+#include "core/idis/kernel/answer_rule.hpp"
 #include "core/idis/march/stretch.hpp"
 #include "core/idis/unfolding.hpp"
 
@@ -40,5 +41,11 @@ bool is_before_an_enemy(const State& state, const Army& army);
 /// Clause:  idis.4.enter-hostile-hex-ruling
 /// Gives:   ArmyHalted, told Halted, and the question whether to march on or to stay.
 void hold_before_enemy(Unfolding& unfolding, const Army& army, const Clauses& clauses);
+/// What he answered, unless his army is called to a battle by then.
+/// Clause:  idis.4.enter-hostile-hex-ruling
+/// Gives:   SettingOut; or ArmyHalted and the end of his order.
+void settle_halt(Unfolding& unfolding, const MarchOnOrStay& question, const std::string& answer);
+template <>
+struct AnswerRule<MarchOnOrStay> : SettledBy<settle_halt> {};
 
 }  // namespace idis

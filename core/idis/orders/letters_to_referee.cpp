@@ -37,6 +37,12 @@ void Rule<WriteToReferee>::give(Unfolding& unfolding, const GivenOrder& given,
     unfolding.ask(clauses, std::move(question));
 }
 
+void settle_letter(Unfolding& unfolding, const WordsForReferee& question,
+                   const std::string& answer) {
+    if (answer.empty()) return;
+    unfolding.tell(question.from, {one_channel_each}, told::RefereeWrote{answer});
+}
+
 Gate Ruling<WriteToCommander>::may_rule(const State& state, const WriteToCommander& order,
                                         Moment) {
     if (const Gate gate = need_commander(state, order.commander)) return gate;

@@ -5,6 +5,7 @@
 // his own or leaves open.
 #pragma once
 
+#include "core/idis/kernel/answer_rule.hpp"
 #include "core/idis/kernel/order_rule.hpp"
 #include "core/idis/kernel/ruling.hpp"
 
@@ -22,6 +23,13 @@ struct Rule<WriteToReferee> {
     static Gate may_give(const State&, CommanderId, const WriteToReferee&, Moment);
     static void give(Unfolding&, const GivenOrder&, const WriteToReferee&);
 };
+
+/// He is told what the referee answers, if it is anything.
+/// Clause:  idis.7.orders-channel-per-commander
+void settle_letter(Unfolding& unfolding, const WordsForReferee& question,
+                   const std::string& answer);
+template <>
+struct AnswerRule<WordsForReferee> : SettledBy<settle_letter> {};
 
 /// What the referee writes into channels: into one, or several, or everybody's.
 /// Clause:  idis.7.orders-channel-per-commander

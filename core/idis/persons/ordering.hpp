@@ -5,6 +5,7 @@
 // A gate says what the commander could know; what he could not stops an order later.
 #pragma once
 
+#include "core/idis/kernel/answer_rule.hpp"
 #include "core/idis/kernel/order_rule.hpp"
 #include "core/idis/kernel/ruling.hpp"
 #include "core/idis/persons/duels.hpp"
@@ -45,10 +46,24 @@ concept OperationQuestion = requires(Unfolding& unfolding, const Asked& asked,
                                      const std::string& answer) {
     settle_operation(unfolding, asked, answer);
 };
+template <OperationQuestion Asked>
+struct AnswerRule<Asked> {
+    static void settle(Unfolding& unfolding, const Question&, const Asked& asked,
+                       const std::string& answer) {
+        settle_operation(unfolding, asked, answer);
+    }
+};
 template <class Asked>
 concept DuelQuestion = requires(Unfolding& unfolding, const Asked& asked,
                                 const std::string& answer) {
     settle_duel(unfolding, asked, answer);
+};
+template <DuelQuestion Asked>
+struct AnswerRule<Asked> {
+    static void settle(Unfolding& unfolding, const Question&, const Asked& asked,
+                       const std::string& answer) {
+        settle_duel(unfolding, asked, answer);
+    }
 };
 
 /// Whether the referee may rule so, and what follows.

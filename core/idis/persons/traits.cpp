@@ -47,7 +47,7 @@ std::vector<std::string> traits_to_choose(const State& state, CommanderId comman
     return names;
 }
 
-Gate may_choose(const State& state, const TraitToChoose& question, std::string_view answer) {
+Gate may_be_answered(const State& state, const TraitToChoose& question, const std::string& answer) {
     const std::optional<Trait> trait = trait_named(answer);
     if (!trait) return Refusal{"not_a_trait", "idis.9.traits-list-closed", "answer"};
     if (!owns(state, question.commander, *trait)) return allowed;
@@ -56,7 +56,7 @@ Gate may_choose(const State& state, const TraitToChoose& question, std::string_v
 
 void settle_trait(Unfolding& unfolding, const TraitToChoose& question, const std::string& answer) {
     const State& state = unfolding.state();
-    if (may_choose(state, question, answer)) return;
+    if (may_be_answered(state, question, answer)) return;
     const Commander& commander = state.commanders.at(question.commander);
     const Trait trait = *trait_named(answer);
     std::vector<Trait> traits = commander.traits;

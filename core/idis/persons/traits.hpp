@@ -9,6 +9,7 @@
 
 #include <array>
 
+#include "core/idis/kernel/answer_rule.hpp"
 #include "core/idis/troops/army.hpp"
 #include "core/idis/unfolding.hpp"
 
@@ -53,10 +54,12 @@ std::vector<std::string> traits_to_choose(const State& state, CommanderId comman
 /// Whether he may choose so.
 /// Clause:  idis.9.traits-list-closed, idis.9.trait-no-duplicate-ruling
 /// Gives:   nothing, or not_a_trait, trait_is_owned.
-Gate may_choose(const State& state, const TraitToChoose& question, std::string_view answer);
+Gate may_be_answered(const State& state, const TraitToChoose& question, const std::string& answer);
 /// He has it from now on.
 /// Clause:  idis.9.trait-chosen-when-earned
 void settle_trait(Unfolding& unfolding, const TraitToChoose& question, const std::string& answer);
+template <>
+struct AnswerRule<TraitToChoose> : SettledBy<settle_trait> {};
 
 /// Those who have come to a round age over night are asked for a trait.
 /// Clause:  idis.9.trait-earned-when-ruling

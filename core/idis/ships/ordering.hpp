@@ -5,6 +5,7 @@
 // That is looked at when the order is given, and no more when it takes effect.
 #pragma once
 
+#include "core/idis/kernel/answer_rule.hpp"
 #include "core/idis/kernel/new_course.hpp"
 #include "core/idis/kernel/order_rule.hpp"
 #include "core/idis/kernel/ruling.hpp"
@@ -150,6 +151,13 @@ template <class Asked>
 concept ShipQuestion = requires(Unfolding& unfolding, const Asked& asked,
                                 const std::string& answer) {
     settle_ships(unfolding, asked, answer);
+};
+template <ShipQuestion Asked>
+struct AnswerRule<Asked> {
+    static void settle(Unfolding& unfolding, const Question&, const Asked& asked,
+                       const std::string& answer) {
+        settle_ships(unfolding, asked, answer);
+    }
 };
 template <class O>
 concept ShipRuling = requires(Unfolding& unfolding, const O& order) {

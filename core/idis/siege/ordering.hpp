@@ -4,6 +4,7 @@
 // A gate says what the commander could know; what he could not stops an order later.
 #pragma once
 
+#include "core/idis/kernel/answer_rule.hpp"
 #include "core/idis/kernel/order_rule.hpp"
 #include "core/idis/kernel/ruling.hpp"
 #include "core/idis/troops/army.hpp"
@@ -74,6 +75,16 @@ concept SiegeQuestion = requires(Unfolding& unfolding, const Asked& asked,
                                  const std::string& answer) {
     settle_siege(unfolding, asked, answer);
 };
+template <SiegeQuestion Asked>
+struct AnswerRule<Asked> {
+    static void settle(Unfolding& unfolding, const Question&, const Asked& asked,
+                       const std::string& answer) {
+        settle_siege(unfolding, asked, answer);
+    }
+};
+/// They are out of the war either way: what was chosen is told, and no number follows from it.
+template <>
+struct AnswerRule<FateOfGarrison> : NothingFollows {};
 
 /// Gives:   nothing, or no_such_stronghold, no_siege_is_laid, no_such_meeting, text_is_too_long,
 ///          threshold_out_of_bounds.

@@ -5,6 +5,7 @@
 // players.
 #pragma once
 
+#include "core/idis/kernel/answer_rule.hpp"
 #include "core/idis/kernel/ruling.hpp"
 #include "core/idis/spectators/chorus.hpp"
 #include "core/idis/spectators/players.hpp"
@@ -38,6 +39,13 @@ template <class Asked>
 concept ChorusQuestion = requires(Unfolding& unfolding, const Asked& asked,
                                   const std::string& answer) {
     settle_chorus(unfolding, asked, answer);
+};
+template <ChorusQuestion Asked>
+struct AnswerRule<Asked> {
+    static void settle(Unfolding& unfolding, const Question&, const Asked& asked,
+                       const std::string& answer) {
+        settle_chorus(unfolding, asked, answer);
+    }
 };
 
 }  // namespace idis

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <tuple>
 
+#include "core/idis/battle/meeting.hpp"
 #include "core/idis/siege/engines.hpp"
 #include "core/idis/sight/scouting.hpp"
 #include "core/idis/supply/provisions.hpp"
@@ -109,6 +110,7 @@ void grant_part(Unfolding& unfolding, const ForagingBrokenOff& question,
 }
 
 void place_rebels(Unfolding& unfolding, const RebelsRise& question, const std::string& answer) {
+    if (may_leave_ranks(unfolding.state(), question.army)) return;
     const Army* army = unfolding.state().armies.find(question.army);
     if (army == nullptr || army->hex != question.hexes.front() || army->march) return;
     for (const Hex hex : question.hexes) {

@@ -6,6 +6,7 @@
 // workday.hpp.
 #pragma once
 
+#include "core/idis/kernel/answer_rule.hpp"
 #include "core/idis/troops/army.hpp"
 #include "core/idis/unfolding.hpp"
 
@@ -36,5 +37,9 @@ void let_rebels_rise(Unfolding& unfolding, const Army& army, Clause by, Clause p
 /// Carries out the referee's answers about foraging broken off and about where rebels are.
 void grant_part(Unfolding& unfolding, const ForagingBrokenOff& question, const std::string& answer);
 void place_rebels(Unfolding& unfolding, const RebelsRise& question, const std::string& answer);
+template <>
+struct AnswerRule<ForagingBrokenOff> : SettledBy<grant_part> {};
+template <>
+struct AnswerRule<RebelsRise> : SettledBy<place_rebels> {};
 
 }  // namespace idis

@@ -5,6 +5,7 @@
 // somebody takes the stronghold with all in it. Nothing here takes time.
 #pragma once
 
+#include "core/idis/kernel/answer_rule.hpp"
 #include "core/idis/supply/provisions.hpp"
 
 namespace idis {
@@ -29,6 +30,8 @@ void deliver(Unfolding& unfolding, const GivenOrder& order, const Army& army,
 /// Clause:  idis.3.supply-deliver-enemy-ruling
 /// Takes:   who was asked is the commander of the army in the question's order.
 void settle_offer(Unfolding& unfolding, const SuppliesOffered& question, const std::string& answer);
+template <>
+struct AnswerRule<SuppliesOffered> : SettledBy<settle_offer> {};
 
 // ---- loot for morale ----------------------------------------------------------------------------
 

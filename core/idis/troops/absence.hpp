@@ -7,6 +7,7 @@
 // off the map for the referee, as both do before an army that is shut up in a siege.
 #pragma once
 
+#include "core/idis/kernel/answer_rule.hpp"
 #include "core/idis/kernel/ruling.hpp"
 #include "core/idis/supply/provisions.hpp"
 
@@ -25,6 +26,8 @@ std::optional<ArmyId> defectors_target(const State& state, const Army& army);
 /// Ruling:  they arrive when they would have arrived with the first.
 void redirect_defectors(Unfolding& unfolding, const DefectorsGoOver& question,
                         const std::string& answer);
+template <>
+struct AnswerRule<DefectorsGoOver> : SettledBy<redirect_defectors> {};
 
 /// Days until defectors are with their new army.
 /// Clause:  idis.5.defect-travel-ruling
@@ -57,5 +60,10 @@ struct Ruling<LeadDetachment> : RuledBy<may_lead, lead> {};
 /// Clause:  idis.5.waiting-led-on-ruling
 void settle_waiting(Unfolding& unfolding, const DetachmentWithoutArmy& question,
                     const std::string& answer);
+template <>
+struct AnswerRule<DetachmentWithoutArmy> : SettledBy<settle_waiting> {};
+/// With a commander who has lost his army the referee deals by orders of his own.
+template <>
+struct AnswerRule<CommanderWithoutArmy> : NothingFollows {};
 
 }  // namespace idis

@@ -7,6 +7,7 @@
 // stops the order when it takes effect.
 #pragma once
 
+#include "core/idis/kernel/answer_rule.hpp"
 #include "core/idis/troops/army.hpp"
 #include "core/idis/unfolding.hpp"
 
@@ -50,5 +51,13 @@ void offer_detachments(Unfolding& unfolding, const GivenOrder& order);
 ///          or the order's end alone, if it was declined or can no longer be carried out.
 enum class Reply : bool { declined, accepted };
 void take_in_detachments(Unfolding& unfolding, const Question& question, Reply reply);
+template <>
+struct AnswerRule<TakeInDetachments> {
+    static void settle(Unfolding& unfolding, const Question& question, const TakeInDetachments&,
+                       const std::string& answer) {
+        take_in_detachments(unfolding, question,
+                            answer == "accept" ? Reply::accepted : Reply::declined);
+    }
+};
 
 }  // namespace idis

@@ -187,6 +187,11 @@ std::optional<Soldiers> size_in(const std::string& answer) {
     return Soldiers{size};
 }
 
+Gate may_be_answered(const State&, const SizeOfRaising&, const std::string& answer) {
+    if (size_in(answer)) return allowed;
+    return Refusal{"not_a_number_of_soldiers", "idis.2b.raise-size-referee", "answer"};
+}
+
 // ---- from the order to the army ----------------------------------------------------------------
 
 void begin_raising(Unfolding& unfolding, const GivenOrder& given) {

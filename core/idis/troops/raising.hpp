@@ -10,6 +10,7 @@
 // Fixed lengths: a month is 30 days, a year 365 (idis.2b.calendar-units-ruling).
 #pragma once
 
+#include "core/idis/kernel/answer_rule.hpp"
 #include "core/idis/troops/army.hpp"
 #include "core/idis/troops/orders.hpp"
 #include "core/idis/unfolding.hpp"
@@ -67,6 +68,8 @@ std::vector<RaisedDetachment> usual_sizes(Soldiers infantry);
 /// Clause:  idis.2b.raise-size-referee
 /// Gives:   100 to a million, or nothing.
 std::optional<Soldiers> size_in(const std::string& answer);
+/// Gives:   nothing, or not_a_number_of_soldiers.
+Gate may_be_answered(const State& state, const SizeOfRaising& asked, const std::string& answer);
 
 /// Begins a raising, when its order is given.
 /// Clause:  idis.2b.raise-takes-month, idis.2b.raise-size-referee,
@@ -79,6 +82,13 @@ void begin_raising(Unfolding& unfolding, const GivenOrder& order);
 /// What the referee says of its size, or that nobody said anything.
 /// Clause:  idis.2b.raise-size-referee, idis.2.referee-default-ruling
 void size_raising(Unfolding& unfolding, RaisingId raising, const std::string& answer);
+template <>
+struct AnswerRule<SizeOfRaising> {
+    static void settle(Unfolding& unfolding, const Question&, const SizeOfRaising& asked,
+                       const std::string& answer) {
+        size_raising(unfolding, asked.raising, answer);
+    }
+};
 
 /// The raising whose month is over first.
 const Raising* next_raising(const State& state);

@@ -5,6 +5,7 @@
 // morale. Names and honours change no number.
 #pragma once
 
+#include "core/idis/kernel/answer_rule.hpp"
 #include "core/idis/troops/army.hpp"
 #include "core/idis/troops/orders.hpp"
 #include "core/idis/unfolding.hpp"
@@ -41,6 +42,13 @@ void disband_detachments(Unfolding& unfolding, ArmyId army, const DisbandDetachm
 /// Clause:  idis.2a.disband-merge-morale
 /// Takes:   one of the question's options.
 void settle_morale_after_regrouping(Unfolding& unfolding, ArmyId army, const std::string& answer);
+template <>
+struct AnswerRule<MoraleAfterRegrouping> {
+    static void settle(Unfolding& unfolding, const Question&, const MoraleAfterRegrouping& asked,
+                       const std::string& answer) {
+        settle_morale_after_regrouping(unfolding, asked.army, answer);
+    }
+};
 
 /// Limit:   longest name or honour, in bytes of UTF-8; most honours of one detachment.
 inline constexpr std::size_t honour_bytes_max = 100;
