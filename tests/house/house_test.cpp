@@ -42,6 +42,9 @@ TEST_CASE("house: no folder has too many files") {
 TEST_CASE("house: core knows no clock, chance, file or fraction of a double") {
     check_everywhere(impurities);
 }
+TEST_CASE("house: no visitor has an overload for whatever kind is left") {
+    check_everywhere(silent_defaults);
+}
 TEST_CASE("house: public functions of the rules are documented") {
     check_everywhere(undocumented_functions);
 }

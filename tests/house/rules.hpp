@@ -2,9 +2,9 @@
 //
 // Each takes one source (or the names of the top folder) and gives its findings, with the cure in
 // words. What they concern: `form` sizes and words, `include` which folder may see which, `knots`
-// which files include each other, `purity` what core must not know, `docstring` the block over
-// public names, `clause` ids that the rulebook has. They are heuristics over text and not a
-// compiler: where a rule cannot tell, it says nothing.
+// which files include each other, `purity` what core must not know, `overload` what visitors may
+// not leave unsaid, `docstring` the block over public names, `clause` ids that the rulebook has.
+// They are heuristics over text and not a compiler: where a rule cannot tell, it says nothing.
 #pragma once
 
 #include <functional>
@@ -64,6 +64,12 @@ Findings crowds(const std::vector<Source>& sources, const std::vector<Crowd>& kn
 
 /// No clock, chance, file, socket, thread, log or floating point in core, and no unordered table.
 Findings impurities(const Source& source);
+
+// overload.cpp
+
+/// No overload of a visitor of core or server takes any kind at all and looks at nothing of it: a
+/// new kind would be treated by it without anybody having said so.
+Findings silent_defaults(const Source& source);
 
 // docstring.cpp
 

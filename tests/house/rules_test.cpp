@@ -142,6 +142,21 @@ TEST_CASE("house: a clock, chance or a double in core is found") {
     CHECK_EQ(impure("server/umpire/a.cpp", "std::chrono::system_clock::now();"), 0);
 }
 
+TEST_CASE("house: an overload for any kind is found, one that goes by the kind is not") {
+    const auto overload = [](const std::string& head, const std::string& body) {
+        return found(silent_defaults(source_of(
+            "core/a.cpp", "    " + head + "\n    bool operator()(const Kind&) const {\n        " +
+                              body + "\n    }\n    Kind other;\n")));
+    };
+    CHECK_EQ(overload("template <class Kind>", "return false;"), 1);
+    CHECK_EQ(overload("template <class Kind>", "return is_seen<Kind>;"), 0);
+    CHECK_EQ(overload("template <Seen Kind>", "return false;"), 0);
+    CHECK_EQ(overload("template <class Kind>\n        requires Seen<Kind>", "return false;"), 0);
+    const std::string any = "bool operator()(const auto&) const { return false; }\n";
+    CHECK_EQ(found(silent_defaults(source_of("server/a.cpp", any))), 1);
+    CHECK_EQ(found(silent_defaults(source_of("tests/a.cpp", any))), 0);
+}
+
 TEST_CASE("house: a public function without docstring is found") {
     const auto undocumented = [](const std::string& text) {
         const std::string whole = "namespace idis {\n\n" + text + "\n}  // namespace idis\n";
