@@ -3,8 +3,19 @@
 
 #include <type_traits>
 
+#include "core/kit/kinds.hpp"
+
 namespace dice_warriors {
 namespace {
+
+/// Events that are told whole; all others have a part that their reader may not know.
+using ToldWhole = kit::Kinds<FieldDrawn, PlayerSeated, PileBrought, FightOpened, PlacementDieKept,
+    PlacingBegan, PlacingLeft, InitiativeBegan, InitiativeDieKept, InitiativeTied, QuietCounted,
+    DoneDeclared, DoneTakenBack, BlockerReached, PassageGranted, DieRolled, DieRerolled,
+    DieAccepted, AttackAimed, DeathChosen, FateEased, SaveForgone, AttackEnded, DecisionSettled,
+    ProposalAnswered, ProposalClosed, AllyBought, InstructionGiven, InstructionsRevoked,
+    OrderQueued, OrderTakenUp, OrderLapsed, SaidToSide, ShotAllowed, ViewReleased, FightEnded,
+    FatesProposed, FateDecided, DisputeLodged, DisputeAnswered, DisputeWithdrawn, DisputeSettled>;
 
 /// Takes out of values what their reader may not know.
 struct Hiding {
@@ -55,6 +66,14 @@ struct Hiding {
     void member(Member& value) const {
         if constexpr (std::is_invocable_v<const Hiding&, Member&>) (*this)(value);
     }
+    /// Whether an event has one of the parts below.
+    template <class Happened>
+    static constexpr bool has_parts =
+        requires(Happened& what) { what.unit; } || requires(Happened& what) { what.units; } ||
+        requires(Happened& what) { what.caster; } || requires(Happened& what) { what.target; } ||
+        requires(Happened& what) { what.penny; } || requires(Happened& what) { what.wish; } ||
+        requires(Happened& what) { what.ruling; } || requires(Happened& what) { what.link; } ||
+        requires(Happened& what) { what.questions_put; };
     template <class What>
     void inside(What& what) const {
         if constexpr (requires { what.unit; }) member(what.unit);
@@ -76,7 +95,13 @@ Event as_told(Event event, const Observer& observer) {
     mark("dice-warriors.play.open-table-ruling");
     const PlayerId* player = kit::get_if<PlayerId>(&observer);
     const Hiding hiding{player == nullptr ? std::nullopt : std::optional(*player)};
-    kit::visit([&](auto& what) { hiding.inside(what); }, event.what);
+    kit::visit(
+        [&]<class Happened>(Happened& what) {
+            static_assert(Hiding::has_parts<Happened> != kit::Among<Happened, ToldWhole>,
+                          "an event is told whole, or has a part that is looked into");
+            hiding.inside(what);
+        },
+        event.what);
     return event;
 }
 
