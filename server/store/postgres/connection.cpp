@@ -1,5 +1,6 @@
 #include "server/store/postgres/connection.hpp"
 
+#include <poll.h>
 #include <postgresql/libpq-fe.h>
 
 #include <algorithm>
@@ -241,6 +242,11 @@ Connection::Connection(const std::string& where) {
 }
 
 bool Connection::is_open() const { return PQstatus(connection_.get()) == CONNECTION_OK; }
+
+bool Connection::has_word() const {
+    pollfd looked{PQsocket(connection_.get()), POLLIN, 0};
+    return poll(&looked, 1, 0) != 0;
+}
 
 void Connection::fail(const pg_result* result) {
     const char* const said = PQresultErrorField(result, PG_DIAG_MESSAGE_PRIMARY);

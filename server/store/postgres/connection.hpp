@@ -112,6 +112,8 @@ public:
     explicit Connection(const std::string& where);
 
     bool is_open() const;
+    /// Whether something came that nobody asked for: perhaps that the other end is going.
+    bool has_word() const;
     /// One or more statements without parameters.
     void run(const std::string& sql);
     /// One statement, prepared the first time; whole numbers and texts come back in binary form.

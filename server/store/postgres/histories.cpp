@@ -86,4 +86,26 @@ std::vector<ListedHistory> histories_in(const std::string& where) {
     return histories;
 }
 
+bool remove_history(postgres::Connection& from, const std::string& name, const Schema& schema) {
+    from.run("BEGIN");
+    try {
+        const auto gone = from.ask(
+            "DELETE FROM histories WHERE name = $1 AND is_whole RETURNING history",
+            postgres::Parameters().text(name));
+        const bool was_there = gone.rows() == 1;
+        if (was_there) {
+            const auto of_it = postgres::Parameters().integer(gone.integer(0, 0));
+            from.ask("DELETE FROM events WHERE history = $1", of_it);
+            for (const TableShape& shape : schema) {
+                from.ask("DELETE FROM \"" + shape.name + "\" WHERE history = $1", of_it);
+            }
+        }
+        from.run("COMMIT");
+        return was_there;
+    } catch (const postgres::Fault&) {
+        from.roll_back();
+        throw;
+    }
+}
+
 }  // namespace store

@@ -39,4 +39,9 @@ struct ListedHistory {
 /// All of a database, sorted by name; none if nothing was ever kept there.
 std::vector<ListedHistory> histories_in(const std::string& where);
 
+/// Throws a whole history away, with its events and its rows.
+/// Takes:   its tables.
+/// Gives:   whether there was one.
+bool remove_history(postgres::Connection& from, const std::string& name, const Schema& schema);
+
 }  // namespace store

@@ -124,6 +124,22 @@ void PostgresStore::finish() {
     }
 }
 
+void PostgresStore::finish_as(const std::string& name, const std::string& left_as) {
+    try {
+        asked("SELECT take_name($1, $2, $3, $4)", Parameters()
+                                                      .integer(history_)
+                                                      .integer(standing_.turn)
+                                                      .text(name)
+                                                      .text(left_as));
+    } catch (const Fault& fault) {
+        if (fault.state() == postgres::name_taken) {
+            throw Unreadable(name + ": there is one already");
+        }
+        throw;
+    }
+    name_ = name;
+}
+
 void PostgresStore::discard() {
     const auto gone = asked(
         "DELETE FROM histories WHERE history = $1 AND NOT is_whole RETURNING history",

@@ -39,6 +39,10 @@ public:
 
     /// From now on it can be opened. NotStored if that could not be written.
     void finish();
+    /// The same by another name than it was made under.
+    /// Takes:   what the one is called from now on that has the name; "" if none has it.
+    /// Gives:   Unreadable if another has either name; NotStored. Nothing has changed then.
+    void finish_as(const std::string& name, const std::string& left_as = {});
     /// Throws away one that is not whole.
     void discard();
 

@@ -28,5 +28,7 @@ extern const std::string event_selection;
 extern const std::string turn_taking;
 /// What `turn_taking` fails with where another has written since.
 inline constexpr const char* out_of_turn = "ID001";
+/// What anything fails with that would give a history a name that another has.
+inline constexpr const char* name_taken = "23505";
 
 }  // namespace store::postgres
