@@ -84,7 +84,7 @@ api::ImportedMap imported(const std::filesystem::path& config, std::int64_t hexe
 }
 
 std::variant<api::MadeCampaign, codec::Problems> made(const std::filesystem::path& config,
-                                                      const std::filesystem::path& data,
+                                                      umpire::Histories& histories,
                                                       const api::CampaignToMake& wanted) {
     codec::Problems rulings;
     const idis::Settings defaults = files::load_rulings(config, rulings);
@@ -103,7 +103,7 @@ std::variant<api::MadeCampaign, codec::Problems> made(const std::filesystem::pat
                               .offset_seconds = loaded.campaign->offset_seconds,
                               .has_jumped = false,
                               .zone = loaded.campaign->zone};
-    umpire::create_campaign(data, start, clock, {}, loaded.campaign->background,
+    umpire::create_campaign(histories, start, clock, {}, loaded.campaign->background,
                             files::badges_text(*loaded.campaign));
     api::MadeCampaign campaign{
         to_text(start.campaign.id), start.campaign.name, {}, std::move(loaded.warnings)};
@@ -122,8 +122,8 @@ api::ImportMap importing_maps(const std::filesystem::path& config, std::int64_t 
 }
 
 net::MakeCampaign making_campaigns(const std::filesystem::path& config) {
-    return [config](const std::filesystem::path& data, const api::CampaignToMake& wanted) {
-        return made(config, data, wanted);
+    return [config](umpire::Histories& histories, const api::CampaignToMake& wanted) {
+        return made(config, histories, wanted);
     };
 }
 

@@ -9,6 +9,7 @@
 #include "server/api/shares/guests.hpp"
 #include "server/api/shares/lanes.hpp"
 #include "server/bot/bot.hpp"
+#include "server/net/keeping.hpp"
 #include "server/net/metrics.hpp"
 #include "server/net/server.hpp"
 #include "server/net/waking.hpp"
@@ -82,24 +83,6 @@ ServerSettings settings_of(const ServeOptions& options, Metrics& metrics) {
     return settings;
 }
 
-/// Why nothing can be served, "" if all is well.
-std::string unready(const Server& server, const store::Accounts& accounts,
-                    const umpire::Campaigns& campaigns, const ServeOptions& options) {
-    if (server.is_stopping()) return std::string(api::stopping);
-    std::error_code unreadable;
-    const auto data = options.database.empty() ? accounts_file(options.data) : options.data;
-    if (!std::filesystem::exists(data, unreadable)) return "data_folder_gone";
-    if (!campaigns.lost().empty()) return "campaign_file_gone";
-    if (!campaigns.unreadable().empty()) return "campaign_file_unreadable";
-    try {
-        accounts.members_of("");
-        return "";
-    } catch (const std::exception& fault) {
-        spdlog::error("the accounts cannot be read: {}", fault.what());
-        return "accounts_unreadable";
-    }
-}
-
 Gauges gauges_of(const Server& server, const umpire::Campaigns& campaigns) {
     Gauges gauges;
     gauges.connections = server.connections();
@@ -118,24 +101,6 @@ pool::Share share_of_umpire(const std::string& id) {
     return {pool::number_of(id + " umpire"), pool::the_house};
 }
 
-/// Closes every file, so that its rows say how things stand.
-void close_all(umpire::Campaigns& campaigns) {
-    for (const std::string& id : campaigns.ids()) {
-        if (campaigns.rest_now(id)) continue;
-        const auto umpire = campaigns.find(id);
-        if (umpire && umpire->flush_rows().kind == umpire::AnswerKind::accepted) continue;
-        spdlog::error("the rows of campaign {} stay behind its events", id);
-    }
-    campaigns.remember();
-}
-
-/// Says so if there are accounts in files that count for nothing.
-void tell_of_idle_files(const ServeOptions& options) {
-    if (options.database.empty() || !std::filesystem::exists(accounts_file(options.data))) return;
-    spdlog::warn("{} is not used: accounts and ways are in the database that server.toml names",
-                 accounts_file(options.data).string());
-}
-
 /// Who of Discord is bound, and the door that they come in by.
 struct Discord {
     Discord(const store::TablesAt& accounts, const std::string& application)
@@ -152,7 +117,8 @@ public:
         : options_(options),
           workers_(answering),
           workers_long_(working_long(options.limits)),
-          campaigns_(options.data, umpire::system_time(),
+          histories_(histories_of(options)),
+          campaigns_(histories_, options.data, umpire::system_time(),
                      [this](const std::string& id) { return post_of(id); },
                      umpire::steady_time(),
                      {options.limits.awake, options.limits.quiet_time}),
@@ -175,7 +141,7 @@ public:
         for (const std::string& fault : campaigns_.faults()) {
             spdlog::error("left out: {}", fault);
         }
-        tell_of_idle_files(options_);
+        tell_where_all_is(options_, *histories_);
         let_guests_go();
         waking_.begin();
         outbox_.begin();
@@ -219,13 +185,13 @@ private:
     }
     std::variant<umpire::MadeBattle, codec::Problems> make_battle(
         const umpire::BattleStart& start) {
-        auto made = umpire::create_battle(options_.data, start, utc_milliseconds());
+        auto made = umpire::create_battle(*histories_, start, utc_milliseconds());
         if (const auto* battle = std::get_if<umpire::MadeBattle>(&made)) find(battle->id);
         return made;
     }
     std::variant<api::MadeCampaign, codec::Problems> make_campaign(
         const api::CampaignToMake& campaign) {
-        auto made = options_.make_campaign(options_.data, campaign);
+        auto made = options_.make_campaign(*histories_, campaign);
         if (const auto* good = std::get_if<api::MadeCampaign>(&made)) find(good->id);
         return made;
     }
@@ -236,6 +202,19 @@ private:
         const bool was_there = campaigns_.discard(id);
         if (was_there) server_.remove_alarm(id);
         return was_there;
+    }
+    /// Why nothing can be served, "" if all is well.
+    std::string unready() {
+        if (server_.is_stopping()) return std::string(api::stopping);
+        std::string gone = what_is_gone(options_, *histories_, campaigns_);
+        if (!gone.empty()) return gone;
+        try {
+            accounts_.members_of("");
+            return "";
+        } catch (const std::exception& fault) {
+            spdlog::error("the accounts cannot be read: {}", fault.what());
+            return "accounts_unreadable";
+        }
     }
     std::string figures() const {
         Gauges gauges = gauges_of(server_, campaigns_);
@@ -254,7 +233,7 @@ private:
             reach,
             [this](const std::string& id) { server_.ring(id); },
             options_.limits,
-            [this] { return unready(server_, accounts_, campaigns_, options_); },
+            [this] { return unready(); },
             [this] { return figures(); },
             [this](const umpire::BattleStart& start) { return make_battle(start); },
             [this](const std::string& id, std::uint64_t event) { return fork(id, event); },
@@ -348,6 +327,7 @@ private:
     const ServeOptions& options_;
     pool::Workers workers_;
     pool::Workers workers_long_;
+    std::shared_ptr<umpire::Histories> histories_;
     umpire::Campaigns campaigns_;
     store::Accounts accounts_;
     store::Ways ways_;

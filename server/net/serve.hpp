@@ -1,8 +1,9 @@
 // The whole server, put together: accounts, campaigns, API, sockets, alarms.
 //
 // `serve` is what `idis serve` calls. It opens the accounts, looks which campaigns and battles are
-// in the data folder, catches up those in which something fell due, answers requests, and wakes
-// each when somebody asks for it or something falls due (waking.hpp); at rest they sleep. One that
+// in the data folder, or in the database if it is given one, catches up those in which something
+// fell due, answers requests, and wakes each when somebody asks for it or something falls due
+// (waking.hpp); at rest they sleep. One that
 // cannot be opened is named in the log and left out; the others run. Stopped by SIGINT or SIGTERM
 // it finishes what it has in hand and returns.
 #pragma once
@@ -23,9 +24,9 @@
 
 namespace net {
 
-/// Makes a campaign's file in a data folder.
+/// Makes a campaign where others are.
 using MakeCampaign = std::function<std::variant<api::MadeCampaign, codec::Problems>(
-    const std::filesystem::path& data, const api::CampaignToMake&)>;
+    umpire::Histories&, const api::CampaignToMake&)>;
 
 /// The application of Discord by which people may play.
 struct DiscordOptions {
@@ -39,8 +40,8 @@ struct DiscordOptions {
 struct ServeOptions {
     std::string host = "127.0.0.1";
     std::uint16_t port = 8080;            ///< 0: any that is free
-    std::filesystem::path data = "data";  ///< holds the campaigns' files, and accounts.sqlite
-    std::string database = {};            ///< that holds accounts and ways; "": `data` does
+    std::filesystem::path data = "data";  ///< holds the campaigns' files, accounts and ways
+    std::string database = {};            ///< that holds all those; "": `data` does
     unsigned threads = 2;                 ///< that read requests and write answers
     bool is_https = false;                  ///< whether people reach it through a TLS proxy
     std::vector<std::string> origins = {};  ///< allowed for writes beside the server's own
@@ -53,8 +54,7 @@ struct ServeOptions {
     /// The start that a shipped set-up gives, by engine and name.
     std::function<std::optional<umpire::BattleStart>(const std::string&, const std::string&)>
         battle_setup = [](const std::string&, const std::string&) { return std::nullopt; };
-    /// Who may make campaigns; how a foreign map is read, and a campaign's file made in the data
-    /// folder.
+    /// Who may make campaigns; how a foreign map is read, and a campaign made.
     api::Makers makers = api::Makers::nobody;
     api::ImportMap import_map = {};
     MakeCampaign make_campaign = {};

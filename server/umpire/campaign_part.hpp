@@ -7,7 +7,6 @@
 #pragma once
 
 #include <cstdint>
-#include <filesystem>
 #include <memory>
 #include <optional>
 #include <string>
@@ -92,8 +91,9 @@ public:
     virtual std::shared_ptr<const History> history() const = 0;
     /// The histories it has left: {"pasts":[{"number","events","at"}]}.
     virtual std::string pasts() const = 0;
-    /// Writes what it was after an event into a new file, on a branch of its own.
-    virtual Answer copy_to(const std::filesystem::path& file, std::uint64_t event) const = 0;
+    /// Makes a history beside it of what it was after an event, on a branch of its own.
+    /// Takes:   a name that none has (histories/histories.hpp).
+    virtual Answer copy_to(const std::string& name, std::uint64_t event) const = 0;
 };
 
 }  // namespace umpire

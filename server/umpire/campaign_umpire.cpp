@@ -1,12 +1,12 @@
-// The umpire of one campaign, and how its file is made.
+// The umpire of one campaign, and how its history is made.
 #include "core/idis/orders/leave.hpp"
 #include "server/codec/write.hpp"
-#include "server/store/backup.hpp"
+#include "server/store/hash.hpp"
 #include "server/store/memory.hpp"
-#include "server/store/sqlite.hpp"
 #include "server/umpire/campaign_part.hpp"
 #include "server/umpire/campaigns.hpp"
 #include "server/umpire/founding.hpp"
+#include "server/umpire/histories/histories.hpp"
 #include "server/umpire/idis/battles.hpp"
 #include "server/umpire/idis/persistence.hpp"
 #include "server/umpire/idis/map.hpp"
@@ -22,45 +22,43 @@ namespace {
 using Stored = Persistence<idis::System>;
 namespace fs = std::filesystem;
 
-void write_beginning(const fs::path& path, const idis::Start& start, const Founding& founding) {
-    store::SqliteStore store(path, store::FileMode::create, campaign_schema());
-    fs::permissions(path, fs::perms::owner_read | fs::perms::owner_write);
+void write_beginning(store::Store& store, const std::string& name, const idis::Start& start,
+                     const Founding& founding) {
     idis::State state;
     state.map = start.map;
     const auto written =
         found<idis::System>(store, std::move(state), idis::found_campaign(start), founding);
     if (written != store::Written::stored) {
-        throw store::NotStored(written, path.string() + ": the beginning could not be written");
+        throw store::NotStored(written, name + ": the beginning could not be written");
     }
 }
 
-/// Keeps a file under a second name, whatever becomes of the first.
-void keep_as(const fs::path& file, const fs::path& second) {
-    std::error_code no_links;
-    fs::create_hard_link(file, second, no_links);
-    if (!no_links) return;
+/// The answer to what was done with histories; why not, if it could not be stored.
+template <class Work>
+Answer stored(Work work) {
     try {
-        fs::copy_file(file, second);
-    } catch (const fs::filesystem_error&) {
-        fs::remove(second, no_links);
-        throw;
+        return work();
+    } catch (const store::NotStored& fault) {
+        return written_answer(fault.why());
+    } catch (const store::Unreadable&) {
+        return {AnswerKind::storage_failed, "{}", false};
     }
 }
 
 /// The umpire of a campaign, with what concerns its meetings and its histories.
 class CampaignUmpire : public UmpireOf<idis::System>, public CampaignPart {
 public:
-    CampaignUmpire(fs::path file, TimeSource time, Post post)
-        : UmpireOf(
-              std::make_unique<store::SqliteStore>(file, store::FileMode::open, campaign_schema()),
-              time, std::move(post)),
-          file_(std::move(file)),
+    CampaignUmpire(std::shared_ptr<Histories> histories, std::string name, TimeSource time,
+                   Post post)
+        : UmpireOf(histories->open(name), time, std::move(post)),
+          histories_(std::move(histories)),
+          name_(std::move(name)),
           clock_of_the_world_(std::move(time)),
           replay_(looked_at([](const idis::State& state) { return state.map; }),
                   [this](std::uint64_t from, std::uint64_t limit) { return piece(from, limit); }),
           battles_([this](std::uint64_t from, std::uint64_t limit) { return piece(from, limit); }) {
         id_ = UmpireOf::id();
-        const std::string stem = file_.stem();
+        const std::string stem = fs::path(name_).stem();
         if (is_fork(stem) && forked_from(stem) == id_) id_ = stem;
     }
 
@@ -128,26 +126,31 @@ public:
         if (event < 1 || event > past->last_event()) return std::nullopt;
         return umpire::told_since(*past, event);
     }
-    Answer copy_to(const fs::path& file, std::uint64_t event) const override {
-        return copied(event, file);
+    Answer copy_to(const std::string& name, std::uint64_t event) const override {
+        std::unique_ptr<Unfinished> copy;
+        Answer copied = copied_into(copy, name, event);
+        if (copied.kind != AnswerKind::accepted) return copied;
+        return stored([&] {
+            copy->finish();
+            return Answer{};
+        });
     }
     Answer rewind(std::uint64_t event) override {
-        const fs::path shorter = file_.string() + ".part";
-        Answer copy = copied(event, shorter);
-        if (copy.kind != AnswerKind::accepted) return copy;
+        std::unique_ptr<Unfinished> shorter;
+        Answer copied = copied_into(shorter, name_, event);
+        if (copied.kind != AnswerKind::accepted) return copied;
         return go_on_with([&](std::unique_ptr<store::Store>& kept) {
             // What has happened since the copy was begun is left behind like the rest.
-            const Answer named = name_parent(*kept, event, shorter);
-            if (named.kind != AnswerKind::accepted) {
-                store::remove_all_of(shorter);
-                return named;
-            }
-            // While the file is nobody's; should it not open again, the umpire halts over it.
+            const Answer named = name_parent(*kept, event, shorter->store());
+            if (named.kind != AnswerKind::accepted) return named;
+            // While it is nobody's; should it not open again, the umpire halts over it.
             kept = std::make_unique<store::MemoryStore>(campaign_schema());
-            const Answer exchanged = exchanged_for(shorter);
-            store::remove_all_of(shorter);
-            kept = std::make_unique<store::SqliteStore>(file_, store::FileMode::open,
-                                                        campaign_schema());
+            const Answer exchanged = stored([&] {
+                shorter->take_place(past_name(next_past()));
+                return Answer{};
+            });
+            shorter.reset();
+            kept = histories_->open(name_);
             return exchanged;
         });
     }
@@ -176,13 +179,12 @@ public:
     std::string pasts() const override {
         nlohmann::json all = nlohmann::json::array();
         for (int number = 1; number < next_past(); ++number) {
-            const store::SqliteStore past(past_file(file_, number), store::FileMode::read_only,
-                                          campaign_schema());
-            const std::uint64_t last = past.last_event();
+            const auto past = histories_->look_at(past_name(number));
+            const std::uint64_t last = past->last_event();
             all.push_back({{"number", number},
                            {"events", last},
                            {"at", codec::text_of_moment(
-                                      kit::Moment{past.events(last, 1).at(0).at})}});
+                                      kit::Moment{past->events(last, 1).at(0).at})}});
         }
         return nlohmann::json{{"pasts", std::move(all)}}.dump();
     }
@@ -193,66 +195,36 @@ private:
             return Piece{branch_at(founding, store.last_event() + 1), store.events(from, limit)};
         });
     }
+    std::string past_name(int number) const { return past_file(name_, number); }
     int next_past() const {
         int number = 1;
-        while (fs::exists(past_file(file_, number))) ++number;
+        while (histories_->is_there(past_name(number))) ++number;
         return number;
     }
-    /// Puts a shorter history in the place of this file, which is kept as a past.
-    /// Takes:   a file that nobody of this program has open.
-    Answer exchanged_for(const fs::path& shorter) const {
-        // Somebody else has it open: what he wrote beside it would be taken for the new file's.
-        if (fs::exists(file_.string() + "-wal")) return {AnswerKind::storage_busy, "{}", false};
-        try {
-            keep_as(file_, past_file(file_, next_past()));
-            fs::rename(shorter, file_);
-            store::sync_to_disk(file_.parent_path());
-            return {};
-        } catch (const fs::filesystem_error& fault) {
-            return written_answer(store::written_after(fault.code()));
-        } catch (const store::Unreadable&) {
-            return {AnswerKind::storage_failed, "{}", false};
-        }
-    }
     /// What is kept, by a connection of its own: reading it for long keeps nobody from the state.
-    std::unique_ptr<const store::Store> kept_so_far() const {
-        return std::make_unique<store::SqliteStore>(file_, store::FileMode::read_only,
-                                                    campaign_schema());
-    }
+    std::unique_ptr<const store::Store> kept_so_far() const { return histories_->look_at(name_); }
     /// Writes the history up to an event under a name that nobody opens until it is whole.
-    Answer copied(std::uint64_t event, const fs::path& file) const {
-        store::remove_all_of(file);
-        try {
+    Answer copied_into(std::unique_ptr<Unfinished>& copy, const std::string& name,
+                       std::uint64_t event) const {
+        return stored([&] {
             const auto from = kept_so_far();
-            store::SqliteStore to(file, store::FileMode::create, campaign_schema());
-            fs::permissions(file, fs::perms::owner_read | fs::perms::owner_write);
+            copy = histories_->begin(name);
             const Founding after = founding_after(*from, founding_from(*from), event,
                                                   clock_of_the_world_());
-            const Answer answer = copy_history(*from, event, after, to);
-            if (answer.kind == AnswerKind::accepted) return answer;
-            store::remove_all_of(file);
-            return answer;
-        } catch (const store::NotStored& fault) {
-            store::remove_all_of(file);
-            return written_answer(fault.why());
-        } catch (const store::Unreadable&) {
-            store::remove_all_of(file);
-            return {AnswerKind::storage_failed, "{}", false};
-        }
+            return copy_history(*from, event, after, copy->store());
+        });
     }
     /// Lets a copy say what it comes after: the newest event that is kept now.
-    Answer name_parent(const store::Store& kept, std::uint64_t event, const fs::path& copy) const {
+    Answer name_parent(const store::Store& kept, std::uint64_t event, store::Store& copy) const {
         const Founding after =
             founding_after(kept, founding_from(kept), event, clock_of_the_world_());
-        try {
-            store::SqliteStore to(copy, store::FileMode::open, campaign_schema());
-            return written_answer(to.append({{}, {meta_rows(after), clock_rows(after.clock)}}));
-        } catch (const store::Unreadable&) {
-            return {AnswerKind::storage_failed, "{}", false};
-        }
+        return stored([&] {
+            return written_answer(copy.append({{}, {meta_rows(after), clock_rows(after.clock)}}));
+        });
     }
 
-    fs::path file_;
+    std::shared_ptr<Histories> histories_;
+    std::string name_;
     std::string id_;
     TimeSource clock_of_the_world_;
     Replay replay_;
@@ -261,21 +233,36 @@ private:
 
 }  // namespace
 
-fs::path create_campaign(const fs::path& folder, const idis::Start& start, const Clock& clock,
+fs::path create_campaign(Histories& histories, const idis::Start& start, const Clock& clock,
                          const std::string& seed, const std::string& setting,
                          const std::string& badges) {
-    const fs::path path = folder / (to_text(start.campaign.id) + ".idis");
+    const std::string name = to_text(start.campaign.id) + ".idis";
     Founding founding;
     founding.seed = seed.empty() ? store::random_bytes(seed_bytes) : seed;
     founding.clock = clock;
     founding.setting = setting;
     founding.badges = badges;
-    store::make_whole(path, [&](const fs::path& file) { write_beginning(file, start, founding); });
-    return path;
+    make_whole(histories, name, [&](store::Store& store) {
+        write_beginning(store, histories.called(name).string(), start, founding);
+    });
+    return histories.called(name);
+}
+
+fs::path create_campaign(const fs::path& folder, const idis::Start& start, const Clock& clock,
+                         const std::string& seed, const std::string& setting,
+                         const std::string& badges) {
+    return create_campaign(*histories_in_folder(folder), start, clock, seed, setting, badges);
+}
+
+std::shared_ptr<Umpire> open_campaign(std::shared_ptr<Histories> histories, std::string name,
+                                      TimeSource time, Post post) {
+    return std::make_shared<CampaignUmpire>(std::move(histories), std::move(name), std::move(time),
+                                            std::move(post));
 }
 
 std::shared_ptr<Umpire> open_campaign(const fs::path& file, TimeSource time, Post post) {
-    return std::make_shared<CampaignUmpire>(file, std::move(time), std::move(post));
+    return open_campaign(histories_in_folder(file.parent_path()), file.filename(),
+                         std::move(time), std::move(post));
 }
 
 }  // namespace umpire

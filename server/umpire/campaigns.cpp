@@ -1,13 +1,14 @@
 #include "server/umpire/campaigns.hpp"
 
-#include <set>
+#include <algorithm>
 
 #include "core/kit/ensure.hpp"
-#include "server/store/backup.hpp"
 #include "server/umpire/battles/battles.hpp"
 #include "server/umpire/campaign_part.hpp"
 #include "server/umpire/clock/clock_jump.hpp"
+#include "server/umpire/histories/histories.hpp"
 #include "server/umpire/past/history.hpp"
+#include "server/umpire/past/proving.hpp"
 
 namespace umpire {
 
@@ -15,41 +16,43 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// Limit:   how soon a file that could not be opened is tried again by itself.
+/// Limit:   how soon what could not be opened is tried again by itself.
 constexpr std::chrono::seconds tried_again_after{10};
 
-/// Every campaign's and battle's file of a folder.
-std::set<fs::path> files_of_play(const fs::path& folder) {
-    std::set<fs::path> files;
-    for (const auto& entry : fs::directory_iterator(folder)) {
-        const fs::path extension = entry.path().extension();
-        if (extension == ".idis" || extension == ".battle") files.insert(entry.path());
-    }
-    return files;
+/// Whether it is a campaign's or a battle's own, and not a past.
+bool is_played(const std::string& name) {
+    return name.ends_with(".idis") || is_name_of_battle(name);
 }
 
-bool is_of_battle(const fs::path& file) { return file.extension() == ".battle"; }
+std::string id_from(const std::string& name) { return fs::path(name).stem(); }
 
 }  // namespace
 
-Campaigns::Campaigns(fs::path folder, TimeSource time, PostOf post_of, TimeSource steady, Rest rest)
-    : folder_(std::move(folder)),
+Campaigns::Campaigns(const fs::path& folder, TimeSource time, PostOf post_of, TimeSource steady,
+                     Rest rest)
+    : Campaigns(histories_in_folder(folder), folder, std::move(time), std::move(post_of),
+                std::move(steady), rest) {}
+
+Campaigns::Campaigns(std::shared_ptr<Histories> histories, fs::path folder, TimeSource time,
+                     PostOf post_of, TimeSource steady, Rest rest)
+    : histories_(std::move(histories)),
+      folder_(std::move(folder)),
       time_(std::move(time)),
       post_of_(std::move(post_of)),
       steady_(std::move(steady)),
       sleepers_({[this](const std::string& id, auto seen) { return opened(id, seen); },
-                 [this](const std::string& id) { return store::stamp_of(file_of(id)); },
-                 [this](const std::string& id) { return store::inode_of(file_of(id)); }},
+                 [this](const std::string& id) { return histories_->stamp_of(name_of(id)); },
+                 [this](const std::string& id) { return histories_->number_of(name_of(id)); }},
                 rest) {
     fs::create_directories(folder_);
     AtRest at_rest = read_at_rest(folder_);
-    for (const fs::path& file : files_of_play(folder_)) {
-        const std::string id = file.stem();
+    for (const auto& [name, stamp] : histories_->stamps()) {
+        if (!is_played(name)) continue;
+        const std::string id = id_from(name);
         const auto known = at_rest.find(id);
-        const store::Stamp stamp = store::stamp_of(file);
         const bool is_known =
             known != at_rest.end() && stamp.inode != 0 && known->second.stamp == stamp;
-        add(file, is_known ? std::optional(std::move(known->second)) : std::nullopt);
+        add(name, is_known ? std::optional(std::move(known->second)) : std::nullopt);
         if (is_known) continue;
         sleepers_.wake(id);
         sleepers_.put_to_sleep(id, std::chrono::milliseconds(0));
@@ -59,31 +62,31 @@ Campaigns::Campaigns(fs::path folder, TimeSource time, PostOf post_of, TimeSourc
 
 void Campaigns::tell(Sleepers::Told told) { sleepers_.tell(std::move(told)); }
 
-void Campaigns::add(const fs::path& file, std::optional<Known> known) {
-    const std::string id = file.stem();
+void Campaigns::add(const std::string& name, std::optional<Known> known) {
+    const std::string id = id_from(name);
     {
         const std::scoped_lock lock(mutex_);
-        files_[id] = file;
+        names_[id] = name;
     }
     sleepers_.add(id, std::move(known));
 }
 
-fs::path Campaigns::file_of(const std::string& id) const {
+std::string Campaigns::name_of(const std::string& id) const {
     const std::scoped_lock lock(mutex_);
-    const auto found = files_.find(id);
-    return found == files_.end() ? fs::path() : found->second;
+    const auto found = names_.find(id);
+    return found == names_.end() ? std::string() : found->second;
 }
 
 std::shared_ptr<Umpire> Campaigns::opened(const std::string& id,
                                           std::optional<ClockSeen> seen) const {
-    const fs::path file = file_of(id);
+    const std::string name = name_of(id);
     const auto look = sleepers_.look(id);
-    const std::uint64_t inode = store::stamp_of(file).inode;
-    const bool is_another = look && look->known && inode != 0 && look->known->stamp.inode != 0 &&
-                            look->known->stamp.inode != inode;
-    if (is_another) throw store::Unreadable("another file has taken its place");
-    auto umpire = is_of_battle(file) ? open_battle(file, time_, post_of_(id))
-                                     : open_campaign(file, time_, post_of_(id));
+    const std::uint64_t number = histories_->number_of(name);
+    const bool is_another = look && look->known && number != 0 && look->known->stamp.inode != 0 &&
+                            look->known->stamp.inode != number;
+    if (is_another) throw store::Unreadable("another has taken its place");
+    auto umpire = is_name_of_battle(name) ? open_battle(*histories_, name, time_, post_of_(id))
+                                          : open_campaign(histories_, name, time_, post_of_(id));
     if (umpire->id() != id) throw store::Unreadable("it holds " + umpire->id());
     umpire->watch_clock(steady_, seen);
     return umpire;
@@ -91,11 +94,12 @@ std::shared_ptr<Umpire> Campaigns::opened(const std::string& id,
 
 void Campaigns::open_new() {
     const std::scoped_lock one_at_a_time(opening_);
-    for (const fs::path& file : files_of_play(folder_)) {
-        const std::string id = file.stem();
+    for (const std::string& name : histories_->names()) {
+        if (!is_played(name)) continue;
+        const std::string id = id_from(name);
         const auto look = sleepers_.look(id);
         if (look && (look->known || !look->is_asleep)) continue;
-        if (!look) add(file, std::nullopt);
+        if (!look) add(name, std::nullopt);
         sleepers_.wake(id);
     }
 }
@@ -108,17 +112,9 @@ std::variant<std::string, Answer> Campaigns::fork(const std::string& id, std::ui
     const auto name_of_fork = [&] {
         return std::string(forked_from(id)) + std::string(fork_mark) + std::to_string(number);
     };
-    while (fs::exists(folder_ / (name_of_fork() + ".idis"))) ++number;
-    const fs::path file = folder_ / (name_of_fork() + ".idis");
-    const fs::path unfinished = file.string() + ".part";
-    Answer copy = campaign->campaign_part()->copy_to(unfinished, event);
+    while (histories_->is_there(name_of_fork() + ".idis")) ++number;
+    Answer copy = campaign->campaign_part()->copy_to(name_of_fork() + ".idis", event);
     if (copy.kind != AnswerKind::accepted) return copy;
-    std::error_code fault;
-    fs::rename(unfinished, file, fault);
-    if (fault) {
-        store::remove_all_of(unfinished);
-        return written_answer(store::written_after(fault));
-    }
     open_new();
     return name_of_fork();
 }
@@ -132,32 +128,30 @@ std::vector<std::string> Campaigns::forks_of(const std::string& id) const {
 }
 
 bool Campaigns::discard(const std::string& id) {
-    const fs::path file = file_of(id);
-    if (file.empty() || !(is_of_battle(file) || is_fork(id))) return false;
-    // No file is opened meanwhile: one that is about to go would be taken for a new one.
+    const std::string name = name_of(id);
+    if (name.empty() || !(is_name_of_battle(name) || is_fork(id))) return false;
+    // Nothing is opened meanwhile: what is about to go would be taken for something new.
     const std::scoped_lock one_at_a_time(opening_);
     const auto look = sleepers_.look(id);
     if (!look || !is_there(*look)) return false;
-    // Anyone who still has it open has a file without a name, in which nothing happens any more.
+    // Anyone who still has it open has what nobody finds, and nothing happens in it any more.
     if (const auto umpire = sleepers_.remove(id)) umpire->pause();
-    store::remove_all_of(file);
+    histories_->remove(name);
     const std::scoped_lock lock(mutex_);
-    return files_.erase(id) == 1;
+    return names_.erase(id) == 1;
 }
 
 bool Campaigns::was_deleted(const std::string& id) const {
-    const fs::path file = file_of(id);
-    return is_of_battle(file) && !fs::exists(file);
+    const std::string name = name_of(id);
+    return is_name_of_battle(name) && !histories_->is_there(name);
 }
 
 bool Campaigns::is_gone(const std::string& id) const {
-    // Where it cannot be looked, it may be there.
-    const auto is_missing = [&](const char* extension) {
-        std::error_code unreadable;
-        const auto status = fs::status(folder_ / (id + extension), unreadable);
-        return status.type() == fs::file_type::not_found;
-    };
-    return is_missing(".battle") && is_missing(".idis");
+    try {
+        return !histories_->is_there(id + ".battle") && !histories_->is_there(id + ".idis");
+    } catch (const store::Unreadable&) {
+        return false;  // where it cannot be looked, it may be there
+    }
 }
 
 std::shared_ptr<Umpire> Campaigns::find(const std::string& id) { return sleepers_.wake(id); }
@@ -191,7 +185,7 @@ bool Campaigns::is_due(const Sleepers::Look& look, Utc now) const {
     if (known.next_wake && *known.next_wake <= now) return true;
     const bool has_jumped =
         known.clock_seen && steady_ && jumped_from(*known.clock_seen, {now, steady_()}).has_value();
-    return has_jumped || store::stamp_of(file_of(look.id)) != known.stamp;
+    return has_jumped || !histories_->is_as_closed(name_of(look.id), known.stamp);
 }
 
 Campaigns::Due Campaigns::due() const {
@@ -238,10 +232,10 @@ void Campaigns::remember() {
 }
 
 std::vector<std::string> Campaigns::lost() const {
+    const std::vector<std::string> there = histories_->names();
     std::vector<std::string> lost;
     for (const std::string& id : ids()) {
-        std::error_code unreadable;
-        if (!fs::exists(file_of(id), unreadable)) lost.push_back(id);
+        if (!std::ranges::binary_search(there, name_of(id))) lost.push_back(id);
     }
     return lost;
 }
@@ -263,7 +257,8 @@ std::vector<std::string> Campaigns::faults() const {
     std::vector<std::string> faults;
     for (const Sleepers::Look& look : sleepers_.all()) {
         const bool is_left_out = !look.known && !look.fault.empty();
-        if (is_left_out) faults.push_back(file_of(look.id).string() + ": " + look.fault);
+        if (!is_left_out) continue;
+        faults.push_back(histories_->called(name_of(look.id)).string() + ": " + look.fault);
     }
     return faults;
 }

@@ -1,11 +1,12 @@
-// All campaigns of a server and all its battles by themselves: one file each in its data folder.
+// All campaigns of a server and all its battles by themselves: a history each, in its data folder
+// or in a database (histories/histories.hpp).
 //
-// A file is called by its id, with ".idis" behind a campaign's and ".battle" behind a battle's. It
-// is made under another name and renamed when its beginning is on disk, so that half a campaign is
-// never there. A file is open while somebody needs it (sleepers.hpp); at the start those are opened
-// of which too little is known (at_rest.hpp). One that cannot be opened then is named and left
-// alone, the others run. A fork of a campaign is a file beside it, called after it (history.hpp),
-// and has the fork's name for its id.
+// A history is called by its id, with ".idis" behind a campaign's and ".battle" behind a battle's;
+// in a folder it is a file of that name. It is found when its beginning is on disk, so that half a
+// campaign is never there. It is open while somebody needs it (sleepers.hpp); at the start those
+// are opened of which too little is known (at_rest.hpp). One that cannot be opened then is named
+// and left alone, the others run. A fork of a campaign is a history beside it, called after it
+// (history.hpp), and has the fork's name for its id.
 #pragma once
 
 #include <filesystem>
@@ -25,31 +26,46 @@
 
 namespace umpire {
 
-/// Makes a campaign's file.
-/// Takes:   a folder that is there; a start as found_campaign takes it; the seed of all its dice,
-///          or none for a secret one; the setting for its players; the badges of its factions.
-/// Gives:   the path; Unreadable if there is one already or it cannot be written.
+class Histories;
+
+/// Makes a campaign.
+/// Takes:   a start as found_campaign takes it; the seed of all its dice, or none for a secret one;
+///          the setting for its players; the badges of its factions.
+/// Gives:   what it is called (Histories::called); Unreadable if there is one already or it cannot
+///          be written.
+std::filesystem::path create_campaign(Histories& histories, const idis::Start& start,
+                                      const Clock& clock, const std::string& seed = {},
+                                      const std::string& setting = {},
+                                      const std::string& badges = {});
+/// The same in a folder.
+/// Gives:   the path of its file.
 std::filesystem::path create_campaign(const std::filesystem::path& folder,
                                       const idis::Start& start, const Clock& clock,
                                       const std::string& seed = {},
                                       const std::string& setting = {},
                                       const std::string& badges = {});
 
-/// The umpire of one campaign's file.
+/// The umpire of one campaign, by the name of its history; or of one campaign's file.
+std::shared_ptr<Umpire> open_campaign(std::shared_ptr<Histories> histories, std::string name,
+                                      TimeSource time, Post post);
 std::shared_ptr<Umpire> open_campaign(const std::filesystem::path& file, TimeSource time,
                                       Post post);
 
 class Campaigns {
 public:
-    /// Finds every file of the folder, which is made if it is not there. Those of which the list of
-    /// the folder (at_rest.hpp) does not say enough are opened once and closed again.
-    /// Takes:   `steady`: what the time is compared with (clock_jump.hpp), if anything.
-    Campaigns(std::filesystem::path folder, TimeSource time, PostOf post_of = all_at_once,
+    /// Finds every history. Those of which the list of a folder (at_rest.hpp) does not say enough
+    /// are opened once and closed again.
+    /// Takes:   the folder of the list, which is made if it is not there; `steady`: what the time
+    ///          is compared with (clock_jump.hpp), if anything.
+    Campaigns(std::shared_ptr<Histories> histories, std::filesystem::path folder, TimeSource time,
+              PostOf post_of = all_at_once, TimeSource steady = {}, Rest rest = {});
+    /// The same of the files of a folder.
+    Campaigns(const std::filesystem::path& folder, TimeSource time, PostOf post_of = all_at_once,
               TimeSource steady = {}, Rest rest = {});
     /// Before anything else is asked of it, or not at all.
     void tell(Sleepers::Told told);
 
-    /// Opens files that have come since, and those that could not be opened yet.
+    /// Opens what has come since, and what could not be opened yet.
     void open_new();
     /// Makes a copy of a campaign as it was after an event, to try things on.
     /// Takes:   a campaign that is there, and one of its events.
@@ -57,13 +73,13 @@ public:
     std::variant<std::string, Answer> fork(const std::string& id, std::uint64_t event);
     /// The forks of a campaign, sorted by id.
     std::vector<std::string> forks_of(const std::string& id) const;
-    /// Throws a fork or a battle away, with its file.
+    /// Throws a fork or a battle away.
     /// Gives:   whether there was one; a campaign is never thrown away.
     bool discard(const std::string& id);
-    /// Whether it is a battle whose file somebody else has deleted (`idis battle delete`).
+    /// Whether it is a battle that somebody else has deleted (`idis battle delete`).
     bool was_deleted(const std::string& id) const;
 
-    /// Whether there is no file of it in the folder, opened or not.
+    /// Whether there is nothing of it, opened or not.
     bool is_gone(const std::string& id) const;
 
     /// Opens it if it sleeps.
@@ -92,33 +108,35 @@ public:
     /// Writes the list of those that sleep, if it has changed.
     void remember();
 
-    /// The ids of those whose files are no longer there, as who runs the server is told.
+    /// The ids of those that are no longer there, as who runs the server is told. Unreadable if
+    /// that cannot be seen.
     std::vector<std::string> lost() const;
     /// Why it cannot be opened; "" if it can, or nobody has tried.
     std::string fault_of(const std::string& id) const;
     /// The ids of those that slept and cannot be opened any more.
     std::vector<std::string> unreadable() const;
-    /// The files that could never be opened, each with why.
+    /// What could never be opened, each with why.
     std::vector<std::string> faults() const;
 
 private:
     /// Whether it was ever open.
     static bool is_there(const Sleepers::Look& look);
     /// Whether one that sleeps is to be woken: something is due, the world's clock has jumped, its
-    /// file is another, or could not be opened a while ago.
+    /// history is another, or could not be opened a while ago.
     bool is_due(const Sleepers::Look& look, Utc now) const;
-    void add(const std::filesystem::path& file, std::optional<Known> known);
-    /// "" for none.
-    std::filesystem::path file_of(const std::string& id) const;
-    /// The umpire of one file of the folder; it must be the one that was closed, if one was.
+    void add(const std::string& name, std::optional<Known> known);
+    /// The name of its history; "" for none.
+    std::string name_of(const std::string& id) const;
+    /// The umpire of one history; it must be the one that was closed, if one was.
     std::shared_ptr<Umpire> opened(const std::string& id, std::optional<ClockSeen> seen) const;
 
-    std::filesystem::path folder_;
+    std::shared_ptr<Histories> histories_;
+    std::filesystem::path folder_;  ///< of the list of those at rest
     TimeSource time_;
     PostOf post_of_;
     TimeSource steady_;
-    mutable std::mutex mutex_;  ///< of the list of files; none is opened or copied under it
-    std::map<std::string, std::filesystem::path> files_;  ///< by id
+    mutable std::mutex mutex_;  ///< of the names; nothing is opened or copied under it
+    std::map<std::string, std::string> names_;  ///< of histories, by id
     std::mutex opening_;
     std::mutex forking_;
     std::mutex remembering_;

@@ -1,5 +1,5 @@
-// All stand-alone battles of a server: one file each in its data folder, called by the battle's id
-// with ".battle" behind it (campaigns.hpp says how files are made and opened).
+// All stand-alone battles of a server: a history each, called by the battle's id with ".battle"
+// behind it (campaigns.hpp says how they are made and opened).
 //
 // What a battle begins with is a list of the referee's orders in the engine's own JSON: a field,
 // players, pieces. They are tried one after the other when it is made; one that is refused makes
@@ -26,6 +26,8 @@
 #include "server/umpire/umpire.hpp"
 
 namespace umpire {
+
+class Histories;
 
 /// One player of a battle that is to be.
 struct BattlePlayer {
@@ -60,21 +62,25 @@ struct BattleStart {
 
 struct MadeBattle {
     std::string id;
-    std::filesystem::path file;
+    std::filesystem::path file;                  ///< as Histories::called has it
     std::map<std::string, std::string> players;  ///< id by key
 };
 
-/// Makes a battle's file.
+/// Makes a battle.
 /// Gives:   what was made; or what is wrong with its orders, each by its place in the list, and
-///          nothing was made. Unreadable if the file cannot be written, or is
-///          there already.
+///          nothing was made. Unreadable if it cannot be written, or is there already.
+std::variant<MadeBattle, codec::Problems> create_battle(Histories& histories,
+                                                        const BattleStart& start, Utc now);
+/// The same in a folder.
 std::variant<MadeBattle, codec::Problems> create_battle(const std::filesystem::path& folder,
                                                         const BattleStart& start, Utc now);
 
 /// What is wrong with a start, without making a battle.
 codec::Problems problems_of(const BattleStart& start);
 
-/// The umpire of one battle's file.
+/// The umpire of one battle, by the name of its history; or of one battle's file.
+std::shared_ptr<Umpire> open_battle(Histories& histories, const std::string& name,
+                                    TimeSource time, Post post);
 std::shared_ptr<Umpire> open_battle(const std::filesystem::path& file, TimeSource time, Post post);
 
 /// Puts the ids of what a text names ("player:anna") in its place, everywhere in `of`.

@@ -4,7 +4,6 @@
 // of its own (battles_of_dice_warriors.cpp and its sisters, by battles_of_defined.hpp).
 #pragma once
 
-#include <filesystem>
 #include <memory>
 #include <string>
 #include <variant>
@@ -17,8 +16,8 @@ namespace umpire {
 
 template <class System>
 struct BattlesOf {
-    /// Makes a battle's file, as create_battle does.
-    static std::variant<MadeBattle, codec::Problems> create(const std::filesystem::path& folder,
+    /// Makes a battle, as create_battle does.
+    static std::variant<MadeBattle, codec::Problems> create(Histories& histories,
                                                             const BattleStart& start, Utc now);
     static codec::Problems problems_of(const BattleStart& start);
     /// The umpire of a battle that is kept there.

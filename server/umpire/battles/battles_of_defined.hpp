@@ -4,15 +4,14 @@
 // its sisters); everybody else asks through battles_of.hpp, or battles.hpp for any engine.
 #pragma once
 
-#include "server/store/backup.hpp"
 #include "server/store/hash.hpp"
-#include "server/store/sqlite.hpp"
 #include "server/umpire/battle_part.hpp"
 #include "server/umpire/battles/battle_book.hpp"
 #include "server/umpire/battles/battle_past.hpp"
 #include "server/umpire/battles/battles_of.hpp"
 #include "server/umpire/beginning.hpp"
 #include "server/umpire/founding.hpp"
+#include "server/umpire/histories/histories.hpp"
 #include "server/umpire/umpire_of.hpp"
 #include "server/words/chapters/requests.hpp"
 
@@ -21,18 +20,14 @@ namespace umpire {
 namespace details {
 
 template <class System>
-void write_beginning(const std::filesystem::path& path, const BattleRow& row, Refereed refereed,
+void write_beginning(store::Store& store, const BattleRow& row, Refereed refereed,
                      const std::vector<typename System::Event>& events, const Founding& founding) {
-    store::SqliteStore store(path, store::FileMode::create, battle_file_schema(),
-                             store::battle_migrations());
-    std::filesystem::permissions(
-        path, std::filesystem::perms::owner_read | std::filesystem::perms::owner_write);
     const auto id = kit::id_from_text<typename battle::Engine<System>::BattleId>(row.id);
     ENSURE(id.has_value());
     const auto written = found<System>(store, battle::Engine<System>::new_battle(*id), events,
                                        founding, Book<System>(row, refereed));
     if (written != store::Written::stored) {
-        throw store::NotStored(written, path.string() + ": the beginning could not be written");
+        throw store::NotStored(written, row.id + ": the beginning could not be written");
     }
 }
 
@@ -105,8 +100,7 @@ private:
 
 template <class System>
 std::variant<MadeBattle, codec::Problems> BattlesOf<System>::create(
-    const std::filesystem::path& folder, const BattleStart& start, Utc now) {
-    namespace fs = std::filesystem;
+    Histories& histories, const BattleStart& start, Utc now) {
     using Engine = battle::Engine<System>;
     Founding founding;
     founding.seed = start.seed.empty() ? store::random_bytes(seed_bytes) : start.seed;
@@ -117,13 +111,13 @@ std::variant<MadeBattle, codec::Problems> BattlesOf<System>::create(
     if (std::get<0>(events).empty()) {
         return codec::Problems{{"", "orders_missing", words::requests().orders_that_set_up()}};
     }
-    MadeBattle made{to_text(id), folder / (to_text(id) + ".battle"), {}};
+    const std::string name = to_text(id) + ".battle";
+    MadeBattle made{to_text(id), histories.called(name), {}};
     for (const BattlePlayer& player : start.players) {
         made.players[player.key] = *Engine::id_of(id, "player", player.key);
     }
-    fs::create_directories(folder);
-    store::make_whole(made.file, [&](const fs::path& file) {
-        details::write_beginning<System>(file,
+    make_whole(histories, name, [&](store::Store& store) {
+        details::write_beginning<System>(store,
                                          {made.id, start.engine, start.name, start.answer_seconds},
                                          start.refereed, std::get<0>(events), founding);
     });

@@ -10,14 +10,12 @@
 
 #include "server/codec/compass.hpp"
 #include "server/codec/text.hpp"
-#include "server/store/backup.hpp"
 #include "server/store/hash.hpp"
 #include "server/store/memory.hpp"
-#include "server/store/sqlite.hpp"
 #include "server/umpire/idis/persistence.hpp"
 #include "server/umpire/keyed_dice.hpp"
 #include "server/umpire/past/history.hpp"
-#include "server/umpire/past/verify.hpp"
+#include "server/umpire/past/proving.hpp"
 
 namespace umpire {
 
@@ -337,8 +335,8 @@ void require_its_own(const Carried& carried, const idis::State& state) {
     }
 }
 
-/// Writes the campaign's file, and proves it as `idis verify` does.
-void write_file(const Carried& carried, const fs::path& file) {
+/// Writes the campaign, and proves it as `idis verify` does.
+void write_whole(const Carried& carried, const std::string& name, store::Store& to) {
     store::MemoryStore told(campaign_schema());
     store::Batch batch = carried.batch;
     batch.changes.push_back(meta_rows(carried.founding));
@@ -346,17 +344,11 @@ void write_file(const Carried& carried, const fs::path& file) {
     if (told.append(batch) != store::Written::stored) {
         throw store::Unreadable("its rows do not go together");
     }
-    {
-        store::SqliteStore store(file, store::FileMode::create, campaign_schema());
-        fs::permissions(file, fs::perms::owner_read | fs::perms::owner_write);
-        const Answer copied = copy_history(told, told.last_event(), carried.founding, store);
-        if (copied.kind != AnswerKind::accepted) {
-            throw store::Unreadable("it could not be written");
-        }
-        require_its_own(carried, Stored::state_from(store));
-    }
+    const Answer copied = copy_history(told, told.last_event(), carried.founding, to);
+    if (copied.kind != AnswerKind::accepted) throw store::Unreadable("it could not be written");
+    require_its_own(carried, Stored::state_from(to));
     std::ostringstream words;
-    if (!verify_file(file, words)) throw store::Unreadable(words.str());
+    if (!verify_store(to, name, words)) throw store::Unreadable(words.str());
 }
 
 }  // namespace
@@ -380,14 +372,19 @@ std::uint64_t export_campaign(const store::Store& store, const std::vector<Membe
     return last;
 }
 
-Imported import_campaign(std::istream& in, const fs::path& folder, Utc now, const LetIn& let_in) {
+Imported import_campaign(std::istream& in, Histories& histories, Utc now, const LetIn& let_in) {
     const Carried carried = read_all(in, now);
-    const fs::path file = folder / (carried.campaign + ".idis");
-    store::make_whole(file, [&](const fs::path& unfinished) {
-        write_file(carried, unfinished);
+    const std::string name = carried.campaign + ".idis";
+    make_whole(histories, name, [&](store::Store& store) {
+        write_whole(carried, name, store);
         let_in(carried.members);
     });
-    return {carried.campaign, file, carried.batch.events.size(), carried.members};
+    return {carried.campaign, histories.called(name), carried.batch.events.size(),
+            carried.members};
+}
+
+Imported import_campaign(std::istream& in, const fs::path& folder, Utc now, const LetIn& let_in) {
+    return import_campaign(in, *histories_in_folder(folder), now, let_in);
 }
 
 }  // namespace umpire

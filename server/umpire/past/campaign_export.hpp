@@ -17,6 +17,7 @@
 
 #include "server/store/accounts.hpp"
 #include "server/umpire/clock/clock.hpp"
+#include "server/umpire/histories/histories.hpp"
 
 namespace umpire {
 
@@ -38,18 +39,19 @@ std::uint64_t export_campaign(const store::Store& store, const std::vector<Membe
 
 struct Imported {
     std::string campaign;
-    std::filesystem::path file;
+    std::filesystem::path file;   ///< as Histories::called has it
     std::uint64_t events = 0;
     std::vector<Member> members;
 };
 
-/// Makes a campaign's file of such a text. Its clock stands at the moment at which it was written.
-/// Takes:   a folder that is there; `let_in`, which is called when the campaign has been proven,
-///          and before it is there.
+/// Makes a campaign of such a text. Its clock stands at the moment at which it was written.
+/// Takes:   `let_in`, which is called when the campaign has been proven, and before it is there.
 /// Gives:   what was made; Unreadable, with the line, if the text is not whole or not sound, or a
 ///          campaign of this id is there already, or what `let_in` throws, and then nothing was
 ///          made.
 /// Limit:   a line has at most line_bytes_max bytes.
+Imported import_campaign(std::istream& in, Histories& histories, Utc now, const LetIn& let_in);
+/// The same in a folder.
 Imported import_campaign(std::istream& in, const std::filesystem::path& folder, Utc now,
                          const LetIn& let_in);
 inline constexpr std::size_t line_bytes_max = 64 * 1'048'576;

@@ -7,6 +7,7 @@
 
 #include "server/cli/hosting.hpp"
 #include "server/umpire/campaigns.hpp"
+#include "server/umpire/histories/histories.hpp"
 #include "tests/kit/source_folder.hpp"
 #include "tests/server/store/stores.hpp"
 
@@ -38,7 +39,8 @@ TEST_CASE("each shipped campaign is made, and runs for ten days in which nobody 
         CAPTURE(each.dump());
         const Folder folder;
         const std::string name = each["template"];
-        const auto made = cli::making_campaigns(config)(folder.path(), {shipped(name.c_str()), ""});
+        const auto made = cli::making_campaigns(config)(
+            *umpire::histories_in_folder(folder.path()), {shipped(name.c_str()), ""});
         REQUIRE(std::holds_alternative<api::MadeCampaign>(made));
         const auto& campaign = std::get<api::MadeCampaign>(made);
         CHECK_EQ(campaign.name, each["name"].get<std::string>());

@@ -7,6 +7,7 @@
 #include <iterator>
 
 #include "server/umpire/campaigns.hpp"
+#include "server/umpire/histories/histories.hpp"
 #include "tests/kit/source_folder.hpp"
 #include "tests/server/store/stores.hpp"
 
@@ -180,7 +181,8 @@ TEST_CASE("a campaign of the sample's texts: its own name, and a clock that stan
     const auto make = cli::making_campaigns(config);
     api::CampaignToMake wanted = sample();
     wanted.name = "Winter";
-    const auto result = make(folder.path(), wanted);
+    const auto there = umpire::histories_in_folder(folder.path());
+    const auto result = make(*there, wanted);
     REQUIRE(std::holds_alternative<api::MadeCampaign>(result));
     const auto& made = std::get<api::MadeCampaign>(result);
     CHECK_EQ(made.name, "Winter");
@@ -195,7 +197,7 @@ TEST_CASE("a campaign of the sample's texts: its own name, and a clock that stan
         CHECK(umpire->knows({umpire::Role::commander, id}));
     }
     // Made again of the same texts it is another.
-    CHECK(std::get<api::MadeCampaign>(make(folder.path(), wanted)).id != made.id);
+    CHECK(std::get<api::MadeCampaign>(make(*there, wanted)).id != made.id);
 }
 
 TEST_CASE("a map that is larger than the API takes is refused before its layers are unpacked") {
@@ -229,7 +231,8 @@ TEST_CASE("a text under a name that no campaign has is refused, and nothing is m
         CAPTURE(name);
         api::CampaignToMake wanted = sample();
         wanted.files[name] = "a = 1\n";
-        const auto result = cli::making_campaigns(config)(folder.path(), wanted);
+        const auto result =
+            cli::making_campaigns(config)(*umpire::histories_in_folder(folder.path()), wanted);
         REQUIRE(std::holds_alternative<codec::Problems>(result));
         const auto& problems = std::get<codec::Problems>(result);
         REQUIRE_EQ(problems.size(), 1);
@@ -244,7 +247,8 @@ TEST_CASE("a campaign with a fault in its texts is not made, and each fault has 
     api::CampaignToMake wanted = sample();
     wanted.files["factions.toml"] += "\n[nonsense]\n";
     wanted.files.erase("armies.toml");
-    const auto result = cli::making_campaigns(config)(folder.path(), wanted);
+    const auto result =
+        cli::making_campaigns(config)(*umpire::histories_in_folder(folder.path()), wanted);
     REQUIRE(std::holds_alternative<codec::Problems>(result));
     bool is_missing_named = false;
     for (const auto& problem : std::get<codec::Problems>(result)) {

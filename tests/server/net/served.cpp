@@ -6,6 +6,7 @@
 
 #include "server/files/campaign_files.hpp"
 #include "server/umpire/campaigns.hpp"
+#include "server/umpire/histories/histories.hpp"
 #include "tests/kit/source_folder.hpp"
 
 namespace tests {
@@ -41,7 +42,8 @@ net::ServeOptions over(const Folder& folder, net::ServeOptions options) {
 
 }  // namespace
 
-Served::Served(net::ServeOptions options) : server_(over(folder, std::move(options))) {
+Served::Served(net::ServeOptions options)
+    : database(options.database), server_(over(folder, std::move(options))) {
     const std::string sample = tests::source_folder() + "/config/campaigns/idis-sample";
     files::Loaded loaded = files::load_campaign(sample, 77, {});
     REQUIRE(loaded.campaign.has_value());
@@ -51,12 +53,16 @@ Served::Served(net::ServeOptions options) : server_(over(folder, std::move(optio
     for (const idis::Place& place : start.map->places()) places.push_back(to_text(place.id));
     const auto now = umpire::system_time()();
     const umpire::Clock clock = umpire::paused(umpire::started(kit::Moment{0}, now, 0, 1), now);
-    umpire::create_campaign(folder.path(), start, clock);
+    umpire::create_campaign(*(database.empty() ? umpire::histories_in_folder(folder.path())
+                                               : umpire::histories_in_database(database)),
+                            start, clock);
     anna = to_text(start.armies[0].army.commander);
     boris = to_text(start.armies[1].army.commander);
     const auto token = [&](store::Role role, const std::string& commander) {
         const std::string secret = link(role, commander);
-        return store::Accounts(net::accounts_file(folder.path())).sign_in(secret, 1)->token;
+        return store::Accounts(net::accounts_at(folder.path(), database))
+            .sign_in(secret, 1)
+            ->token;
     };
     tokens["anna"] = token(store::Role::commander, anna);
     tokens["boris"] = token(store::Role::commander, boris);
@@ -66,7 +72,7 @@ Served::Served(net::ServeOptions options) : server_(over(folder, std::move(optio
 }
 
 std::string Served::link(store::Role role, const std::string& commander) {
-    store::Accounts accounts(net::accounts_file(folder.path()));
+    store::Accounts accounts(net::accounts_at(folder.path(), database));
     return store::invite(accounts, "somebody", {{}, campaign, role, commander},
                          store::LinkKind::one_time, 0)
         .value()

@@ -1,4 +1,5 @@
-// The whole server with the sample campaign in its file, for tests that talk to it over sockets.
+// The whole server with the sample campaign, in its file or in a database that a test names, for
+// tests that talk to it over sockets.
 //
 // Two commanders and a referee hold tokens; the campaign's clock stands still, so that whatever
 // happens was ordered. It can be ended and begun again on the same folder.
@@ -60,6 +61,7 @@ public:
     }
 
     Folder folder;
+    std::string database;  ///< "": the campaign is a file of the folder
     std::string campaign, anna, boris;
     std::vector<std::string> places;  ///< all of the map
     std::map<std::string, std::string> tokens;

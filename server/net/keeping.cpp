@@ -1,0 +1,52 @@
+#include "server/net/keeping.hpp"
+
+#include <spdlog/spdlog.h>
+
+namespace net {
+
+std::shared_ptr<umpire::Histories> histories_of(const ServeOptions& options) {
+    if (!options.database.empty()) return umpire::histories_in_database(options.database);
+    return umpire::histories_in_folder(options.data);
+}
+
+void tell_where_all_is(const ServeOptions& options, umpire::Histories& histories) {
+    spdlog::info("campaigns and battles are kept in {}", histories.where());
+    if (options.database.empty()) return;
+    if (std::filesystem::exists(accounts_file(options.data))) {
+        spdlog::warn("{} is not used: accounts and ways are in the database that server.toml names",
+                     accounts_file(options.data).string());
+    }
+    const auto idle = umpire::histories_in_folder(options.data)->names();
+    if (idle.empty()) return;
+    spdlog::warn("{} files of campaigns and battles in {} are not played, {} the first: those of "
+                 "the database are; `idis store copy` brings them there",
+                 idle.size(), options.data.string(), idle.front());
+}
+
+std::string what_is_gone(const ServeOptions& options, umpire::Histories& histories,
+                         const umpire::Campaigns& campaigns) {
+    std::error_code unreadable;
+    const auto data = options.database.empty() ? accounts_file(options.data) : options.data;
+    if (!std::filesystem::exists(data, unreadable)) return "data_folder_gone";
+    if (auto held_off = histories.why_held_off(); !held_off.empty()) return held_off;
+    try {
+        if (!campaigns.lost().empty()) return "campaign_file_gone";
+    } catch (const std::exception& fault) {
+        spdlog::error("the campaigns cannot be listed: {}", fault.what());
+        return options.database.empty() ? "data_folder_gone" : "database_gone";
+    }
+    if (!campaigns.unreadable().empty()) return "campaign_file_unreadable";
+    return "";
+}
+
+void close_all(umpire::Campaigns& campaigns) {
+    for (const std::string& id : campaigns.ids()) {
+        if (campaigns.rest_now(id)) continue;
+        const auto umpire = campaigns.find(id);
+        if (umpire && umpire->flush_rows().kind == umpire::AnswerKind::accepted) continue;
+        spdlog::error("the rows of campaign {} stay behind its events", id);
+    }
+    campaigns.remember();
+}
+
+}  // namespace net
