@@ -3,8 +3,8 @@
 //
 // Everything is: campaigns, their forks and the pasts that rewinds left, battles by themselves, the
 // accounts, and the ways by which people are told things. A campaign that is asked for by its id
-// comes with its forks and pasts. Accounts and ways that are in a database (server.toml: store)
-// become files of the backup, and such files accounts of a database.
+// comes with its forks and pasts. What is in a database (server.toml: store) becomes files of the
+// backup, row by row, and such files are put back into a database.
 #include <algorithm>
 #include <filesystem>
 #include <iostream>
@@ -101,18 +101,36 @@ bool are_there(const fs::path& data, const std::string& database) {
                             store::columns_of_accounts());
 }
 
+/// Campaigns and battles from a database into files, or back, each proven on arrival.
+int moved(const umpire::Place& from, const umpire::Place& to,
+          const std::vector<std::string>& names) {
+    int exit_code = good;
+    for (const std::string& name : names) {
+        const bool holds =
+            umpire::move_history(from, to, name, umpire::Begun::goes_on, std::cout);
+        if (!holds) exit_code = found_wanting;
+    }
+    return exit_code;
+}
+
+int back_up_database(const std::string& database, const BackupOptions& options) {
+    const umpire::Place from{database, true};
+    const auto names = umpire::named_by(options.campaigns, umpire::histories_of(from));
+    fs::create_directories(options.folder);
+    const int exit_code = moved(from, {options.folder, false}, names);
+    back_up_beside(database, options.folder);
+    return exit_code;
+}
+
 int back_up(const BackupOptions& options) {
     const std::string database = database_of(options.config);
+    if (!database.empty()) return back_up_database(database, options);
     const std::vector<fs::path> files = asked_for(options.data, options);
     if (files.empty()) return bad_input;
     fs::create_directories(options.folder);
     int exit_code = good;
     for (const fs::path& file : files) {
         if (!copied(file, fs::path(options.folder) / file.filename())) exit_code = found_wanting;
-    }
-    if (!database.empty()) {
-        back_up_beside(database, options.folder);
-        return exit_code;
     }
     for (const auto& file : {net::accounts_file, net::ways_file}) {
         const fs::path own = file(options.data);
@@ -136,6 +154,11 @@ int restore(const BackupOptions& options) {
             const fs::path copy = file(options.folder);
             if (fs::exists(copy)) store::back_up(copy, file(options.data));
         }
+    }
+    if (!database.empty()) {
+        std::vector<std::string> names;
+        for (const fs::path& file : files) names.push_back(file.filename());
+        return moved({options.folder, false}, {database, true}, names);
     }
     int exit_code = good;
     for (const fs::path& file : files) {
@@ -167,8 +190,8 @@ void add_backup(CLI::App& program, int& exit_code) {
         add_data_option(command, options->data);
         add_config_option(command, options->config);
         command.footer(beside +
-                       "Accounts, and ways by which people are told things, are where server.toml\n"
-                       "says (store): in the data folder or a database. Copies of them are files.\n"
+                       "All is where server.toml says (store): in the data folder or a database.\n"
+                       "Copies are files.\n"
                        "Exit code 0: every copy holds; 1: one does not and was taken away; 2: bad\n"
                        "input, or a file that is there already.");
         command.callback([=, &exit_code] { exit_code = carried_out(work, *options); });

@@ -25,9 +25,9 @@ CLI::App& command(CLI::App& battle, const char* name, const char* words, const S
 }
 
 void add_battle_option(CLI::App& added, const Shared& options) {
-    added.add_option("BATTLE", options->file, "The battle's file, or its id in the data folder")
-        ->required();
+    added.add_option("BATTLE", options->file, "The battle's file, or its id")->required();
     add_data_option(added, options->data);
+    add_config_option(added, options->config);
 }
 
 void add_making(CLI::App& battle, const Shared& options, int& exit_code) {
@@ -51,11 +51,12 @@ void add_making(CLI::App& battle, const Shared& options, int& exit_code) {
 
 void add_deleting(CLI::App& battle, const Shared& options, int& exit_code) {
     CLI::App& deleting =
-        *battle.add_subcommand("delete", "Delete a battle of the data folder, for good");
+        *battle.add_subcommand("delete", "Delete a battle, for good");
     deleting.add_option("BATTLE", options->file, "The battle's id")->required();
     add_data_option(deleting, options->data);
     add_config_option(deleting, options->config);
-    deleting.footer("A server that has it open lets go of it within half a minute.\n"
+    deleting.footer("A server that has its file open lets go of it within half a minute; with a\n"
+                    "database no server may run.\n"
                     "Exit code 0: deleted; 2: there is no such battle.");
     deleting.callback([options, &exit_code] { exit_code = delete_battle(*options); });
 }
@@ -125,7 +126,8 @@ void add_battle(CLI::App& program, int& exit_code) {
     CLI::App& battle = *program.add_subcommand("battle", "Battles by themselves, of any engine");
     battle.require_subcommand(1);
     battle.footer(
-        "No server may run on the folder of a battle that is made, shown or played here.");
+        "No server may run on the folder or the database of a battle that is made, shown or played "
+        "here.");
     const auto options = std::make_shared<BattleOptions>();
     add_making(battle, options, exit_code);
     add_deleting(battle, options, exit_code);

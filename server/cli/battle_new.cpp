@@ -7,8 +7,6 @@
 #include "server/cli/battle_start.hpp"
 #include "server/cli/commands.hpp"
 #include "server/store/accounts.hpp"
-#include "server/store/backup.hpp"
-#include "server/store/folder_lock.hpp"
 
 namespace cli {
 namespace {
@@ -55,9 +53,8 @@ int check_battle(const BattleOptions& options) {
 int make_battle(const BattleOptions& options) {
     const auto start = battle_start(options);
     if (!start) return bad_input;
-    const store::FolderLock alone(options.data);
-    const auto result =
-        umpire::create_battle(options.data, *start, umpire::system_time()());
+    const auto histories = play_alone(options.data, options.config);
+    const auto result = umpire::create_battle(*histories, *start, umpire::system_time()());
     const auto* made = std::get_if<umpire::MadeBattle>(&result);
     if (made == nullptr) return bad_input;
     try {
@@ -65,7 +62,7 @@ int make_battle(const BattleOptions& options) {
             invite_everybody(accounts_of(options.data, options.config), *made, *start);
         }
     } catch (const store::Unreadable&) {
-        store::remove_all_of(made->file);
+        histories->remove(made->file.filename());
         throw;
     }
     std::cout << made->id << "  " << made->file.string() << '\n';

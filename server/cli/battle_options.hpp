@@ -37,9 +37,9 @@ struct BattleOptions {
     bool is_svg = false;
 };
 
-/// The battle's umpire; null, and why on the terminal, if there is no such battle. Its folder is
-/// held as long as it is.
-/// Gives:   Unreadable if a server runs on that folder.
+/// The battle's umpire; null, and why on the terminal, if there is no such battle. Where it is kept
+/// is held as long as it is.
+/// Gives:   Unreadable if a server runs there.
 std::shared_ptr<umpire::Umpire> opened(const BattleOptions& options);
 
 /// The engines' names.
@@ -54,7 +54,8 @@ std::span<const OrderExample> order_examples();
 
 int check_battle(const BattleOptions& options);
 int make_battle(const BattleOptions& options);
-/// Takes away everybody's part in a battle and its file; a server that has it open lets go of it.
+/// Takes away everybody's part in a battle and its file; a server that has that open lets go of it.
+/// Of a database it is taken while no server runs.
 /// Takes:   `file`: the battle's id; `data`.
 int delete_battle(const BattleOptions& options);
 int show_battle(const BattleOptions& options);

@@ -1,4 +1,4 @@
-// `idis battle show` and `order`: a battle's file, opened as the server would open it.
+// `idis battle show` and `order`: a battle, opened as the server would open it.
 //
 // Who asks and what he orders may name things as set-ups do, "player:anna", "unit:red-3", so that
 // nobody at a terminal has to copy ids.
@@ -16,33 +16,46 @@ namespace cli {
 
 namespace {
 
-/// A battle, and its folder held against a server for as long as it is open.
+/// A battle, and where it is, held against a server for as long as it is open.
 struct HeldBattle {
-    explicit HeldBattle(const std::filesystem::path& folder) : alone(folder) {}
-    store::FolderLock alone;
+    std::unique_ptr<store::FolderLock> alone;
+    std::shared_ptr<umpire::Histories> histories;
     std::shared_ptr<umpire::Umpire> umpire;
 };
+
+/// Opens a file that somebody names, or else what its id names where battles are kept.
+/// Gives:   no umpire if there is none.
+HeldBattle held(const BattleOptions& options) {
+    HeldBattle battle;
+    const std::filesystem::path file = options.file;
+    if (std::filesystem::exists(file)) {
+        battle.alone = std::make_unique<store::FolderLock>(
+            file.has_parent_path() ? file.parent_path() : std::filesystem::path("."));
+        battle.umpire = umpire::open_battle(file, umpire::system_time(), umpire::at_once);
+        return battle;
+    }
+    const std::string name = options.file + ".battle";
+    battle.histories = play_alone_with(name, options.data, options.config);
+    if (battle.histories == nullptr) return battle;
+    battle.umpire =
+        umpire::open_battle(*battle.histories, name, umpire::system_time(), umpire::at_once);
+    return battle;
+}
 
 }  // namespace
 
 std::shared_ptr<umpire::Umpire> opened(const BattleOptions& options) {
-    std::filesystem::path file = options.file;
-    if (!std::filesystem::exists(file)) {
-        file = std::filesystem::path(options.data) / (options.file + ".battle");
-    }
-    if (!std::filesystem::exists(file)) {
+    const auto battle = std::make_shared<HeldBattle>(held(options));
+    if (battle->umpire == nullptr) {
         std::cerr << options.file << ": no such battle\n";
         return nullptr;
     }
-    const auto folder = file.has_parent_path() ? file.parent_path() : std::filesystem::path(".");
-    const auto held = std::make_shared<HeldBattle>(folder);
-    held->umpire = umpire::open_battle(file, umpire::system_time(), umpire::at_once);
-    if (held->umpire->engine() != options.engine) {
-        std::cerr << options.file << ": it is a battle of " << held->umpire->engine() << '\n';
+    if (battle->umpire->engine() != options.engine) {
+        std::cerr << options.file << ": it is a battle of " << battle->umpire->engine() << '\n';
         return nullptr;
     }
-    held->umpire->catch_up();
-    return {held, held->umpire.get()};
+    battle->umpire->catch_up();
+    return {battle, battle->umpire.get()};
 }
 
 namespace {

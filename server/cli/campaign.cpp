@@ -13,8 +13,6 @@
 #include "server/files/campaign_files.hpp"
 #include "server/net/serve.hpp"
 #include "server/store/accounts.hpp"
-#include "server/store/backup.hpp"
-#include "server/store/folder_lock.hpp"
 #include "server/umpire/campaigns.hpp"
 
 namespace cli {
@@ -84,12 +82,12 @@ int create(const CampaignOptions& options) {
     if (!options.seed) randombytes_buf(&key, sizeof key);
     const auto campaign = read_or_list(options, key);
     if (!campaign) return bad_input;
-    const store::FolderLock alone(options.data);
+    const auto histories = play_alone(options.data, options.config);
     const umpire::Clock clock = umpire::started(kit::Moment{0}, umpire::system_time()(),
                                                 campaign->offset_seconds, campaign->speed,
                                                 campaign->zone);
     const auto file =
-        umpire::create_campaign(options.data, campaign->start, clock,
+        umpire::create_campaign(*histories, campaign->start, clock,
                                 options.seed ? seed_of(*options.seed) : std::string(),
                                 campaign->background, files::badges_text(*campaign));
     const std::string id = to_text(campaign->start.campaign.id);
@@ -99,7 +97,7 @@ int create(const CampaignOptions& options) {
                              campaign->start.commanders);
         }
     } catch (const store::Unreadable&) {
-        store::remove_all_of(file);
+        histories->remove(file.filename());
         throw;
     }
     std::cout << id << "  " << file.string() << '\n';
@@ -135,7 +133,8 @@ void add_campaign(CLI::App& program, int& exit_code) {
                         "Number every die and id follows from, for trials (else a secret)");
     creating.footer(
         "Prints the campaign's id and file, then each commander's id and key. No server\n"
-        "may run on the folder; where one does, POST /api/v1/campaigns makes campaigns.\n"
+        "may run on the folder, or the database that server.toml names; where one does,\n"
+        "POST /api/v1/campaigns makes campaigns.\n"
         "Exit code 0: made; 2: the files have problems, or a server runs, and nothing\n"
         "was made.");
     creating.callback([options, &exit_code] { exit_code = create(*options); });

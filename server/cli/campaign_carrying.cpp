@@ -8,9 +8,6 @@
 #include "server/net/serve.hpp"
 #include "server/store/accounts.hpp"
 #include "server/store/backup.hpp"
-#include "server/store/folder_lock.hpp"
-#include "server/store/sqlite.hpp"
-#include "server/umpire/idis/persistence.hpp"
 #include "server/umpire/past/campaign_export.hpp"
 
 namespace cli {
@@ -38,16 +35,16 @@ std::vector<umpire::Member> members_of(const store::TablesAt& at, const std::str
 
 /// Writes under another name first, so that there is never half a file under its own.
 std::uint64_t write_text(const CarryingOptions& options, const fs::path& unfinished) {
-    const fs::path from = fs::path(options.data) / (options.campaign + ".idis");
-    if (!fs::exists(from)) throw store::Unreadable(from.string() + ": no such file");
-    const store::SqliteStore store(from, store::FileMode::read_only, umpire::campaign_schema());
+    const auto store = looked_at(place_of_play(options.data, options.config),
+                                 options.campaign + ".idis");
+    if (store == nullptr) throw store::Unreadable(options.campaign + ": no such campaign");
     std::ofstream out;
     out.exceptions(std::ios::failbit | std::ios::badbit);
     out.open(unfinished, std::ios::binary | std::ios::trunc);
     fs::permissions(unfinished, fs::perms::owner_read | fs::perms::owner_write);
     const auto members =
         members_of(accounts_of(options.data, options.config), options.campaign);
-    return umpire::export_campaign(store, members, umpire::system_time()(), out);
+    return umpire::export_campaign(*store, members, umpire::system_time()(), out);
 }
 
 int export_it(const CarryingOptions& options) {
@@ -94,11 +91,11 @@ int import_it(const CarryingOptions& options) {
         return bad_input;
     }
     try {
-        const store::FolderLock alone(options.data);
+        const auto histories = play_alone(options.data, options.config);
         int exit_code = good;
         const store::TablesAt accounts = accounts_of(options.data, options.config);
         const umpire::Imported made =
-            umpire::import_campaign(in, options.data, umpire::system_time()(),
+            umpire::import_campaign(in, *histories, umpire::system_time()(),
                                     [&](const std::vector<umpire::Member>& members) {
                                         if (let_in(accounts, members) != 0)
                                             exit_code = found_wanting;
@@ -137,7 +134,7 @@ void add_carrying(CLI::App& campaign, int& exit_code) {
     add_config_option(importing, options->config);
     importing.footer(
         "Every event and die is proven first. Members keep their roles; `idis user\n"
-        "links` makes them new links. No server may run on the folder.\n"
+        "links` makes them new links. No server may run on the folder or the database.\n"
         "Exit code 0: made; 1: made, but a member has another role here; 2: nothing was\n"
         "made.");
     importing.callback([options, &exit_code] { exit_code = import_it(*options); });

@@ -16,27 +16,35 @@ namespace fs = std::filesystem;
 
 struct ChronicleOptions {
     std::string data;
+    std::string config;
     std::string campaign;
     std::string folder;
 };
 
-int write_chronicle(const ChronicleOptions& options) {
-    fs::path file = options.campaign;
-    if (!fs::exists(file)) file = fs::path(options.data) / (options.campaign + ".idis");
-    if (!fs::exists(file)) {
-        std::cerr << options.campaign << ": no such campaign\n";
-        return bad_input;
+/// A file that somebody names, or else what its id names where campaigns are kept.
+/// Gives:   null if there is none.
+std::unique_ptr<const store::Store> campaign_of(const ChronicleOptions& options) {
+    if (!fs::exists(options.campaign)) {
+        return looked_at(place_of_play(options.data, options.config), options.campaign + ".idis");
     }
+    return std::make_unique<store::SqliteStore>(options.campaign, store::FileMode::read_only,
+                                                umpire::campaign_schema());
+}
+
+int write_chronicle(const ChronicleOptions& options) {
     try {
-        const store::SqliteStore store(file, store::FileMode::read_only,
-                                       umpire::campaign_schema());
-        const auto map = umpire::Persistence<idis::System>::state_before(store).map;
+        const auto store = campaign_of(options);
+        if (store == nullptr) {
+            std::cerr << options.campaign << ": no such campaign\n";
+            return bad_input;
+        }
+        const auto map = umpire::Persistence<idis::System>::state_before(*store).map;
         const codec::Compass compass =
-            codec::compass_in(umpire::founding_from(store).badges);
-        const std::uint64_t last = store.last_event();
+            codec::compass_in(umpire::founding_from(*store).badges);
+        const std::uint64_t last = store->last_event();
         const auto read = [&](std::uint64_t from, std::uint64_t limit) {
             const std::uint64_t left = from > last ? 0 : last - from + 1;
-            return umpire::Piece{"", store.events(from, std::min(limit, left))};
+            return umpire::Piece{"", store->events(from, std::min(limit, left))};
         };
         const chronicle::Written written = chronicle::write(map, compass, read, options.folder);
         std::cout << options.folder << ": " << written.pages << " pages of " << written.days
@@ -60,6 +68,7 @@ void add_chronicle(CLI::App& program, int& exit_code) {
     writing.add_option("FOLDER", options->folder, "Where nothing is yet, or an empty folder")
         ->required();
     add_data_option(writing, options->data);
+    add_config_option(writing, options->config);
     writing.footer(
         "It tells everything, what is hidden from players too: hand it on when you want\n"
         "them to know. A server may run meanwhile.\n"

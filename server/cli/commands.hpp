@@ -8,9 +8,12 @@
 
 #include <CLI/CLI.hpp>
 
+#include <memory>
 #include <string>
 
 #include "server/store/tables/carrying.hpp"
+#include "server/umpire/histories/histories.hpp"
+#include "server/umpire/past/moving.hpp"
 
 namespace cli {
 
@@ -50,7 +53,7 @@ void add_data_option(CLI::App& command, std::string& folder);
 /// `--config FOLDER`, where rulings.toml and server.toml are; IDIS_CONFIG, else ./config.
 void add_config_option(CLI::App& command, std::string& folder);
 
-/// The database in which an installation keeps accounts and ways, as its server.toml says.
+/// The database in which an installation keeps everything, as its server.toml says.
 /// Takes:   the folder of server.toml; "" if there is none.
 /// Gives:   a connection string, "" for none. Unreadable, after what is wrong was listed, if
 ///          server.toml cannot be understood.
@@ -60,5 +63,20 @@ store::TablesAt accounts_of(const std::string& data, const std::string& config);
 /// Where accounts or ways are, of a data folder and a database, "" for none.
 store::TablesAt tables_of(const store::Carried& kind, const std::string& data,
                           const std::string& database);
+
+
+/// Where campaigns and battles are: in that database, or in the data folder. Unreadable as above.
+umpire::Place place_of_play(const std::string& data, const std::string& config);
+/// The same for who makes or plays any; no server may run there as long as this lives.
+/// Gives:   Unreadable as above, and if a server does.
+std::shared_ptr<umpire::Histories> play_alone(const std::string& data, const std::string& config);
+/// The same for one of them.
+/// Gives:   null if there is none of that name.
+std::shared_ptr<umpire::Histories> play_alone_with(const std::string& name,
+                                                   const std::string& data,
+                                                   const std::string& config);
+/// One of them as it is at this moment; a server may run meanwhile.
+/// Gives:   null if there is none of that name. Unreadable if it cannot be opened.
+std::unique_ptr<const store::Store> looked_at(const umpire::Place& place, const std::string& name);
 
 }  // namespace cli

@@ -1,6 +1,6 @@
 // `idis order`: orders in words, read and given at the terminal.
 //
-// The campaign's file is opened as the server would open it, so no server may run on its folder.
+// The campaign is opened as the server would open it, so no server may run where it is kept.
 // Nothing is given that was not asked for: without --yes the reading is printed and that is all.
 #include "server/cli/order.hpp"
 
@@ -21,10 +21,30 @@ namespace {
 using nlohmann::json;
 using umpire::Role;
 
-std::filesystem::path file_of(const OrderOptions& options) {
+/// A campaign, and where it is, held against a server for as long as it is open.
+struct HeldCampaign {
+    std::unique_ptr<store::FolderLock> alone;
+    std::shared_ptr<umpire::Histories> histories;
+    std::shared_ptr<umpire::Umpire> umpire;
+};
+
+/// Opens a file that somebody names, or else what its id names where campaigns are kept.
+/// Gives:   no umpire if there is none.
+HeldCampaign held(const OrderOptions& options) {
+    HeldCampaign campaign;
     const std::filesystem::path file = options.campaign;
-    if (std::filesystem::exists(file)) return file;
-    return std::filesystem::path(options.data) / (options.campaign + ".idis");
+    if (std::filesystem::exists(file)) {
+        campaign.alone = std::make_unique<store::FolderLock>(
+            file.has_parent_path() ? file.parent_path() : std::filesystem::path("."));
+        campaign.umpire = umpire::open_campaign(file, umpire::system_time(), umpire::at_once);
+        return campaign;
+    }
+    const std::string name = options.campaign + ".idis";
+    campaign.histories = play_alone_with(name, options.data, options.config);
+    if (campaign.histories == nullptr) return campaign;
+    campaign.umpire = umpire::open_campaign(campaign.histories, name, umpire::system_time(),
+                                            umpire::at_once);
+    return campaign;
 }
 
 /// The one who is meant; nobody, and why on the terminal, if that is not one person of the
@@ -91,14 +111,12 @@ int give(umpire::Umpire& umpire, const umpire::Person& person, const reading::Or
 }  // namespace
 
 int order_in_words(const OrderOptions& options) {
-    const std::filesystem::path file = file_of(options);
-    if (!std::filesystem::exists(file)) {
+    const HeldCampaign campaign = held(options);
+    const auto& umpire = campaign.umpire;
+    if (umpire == nullptr) {
         std::cerr << options.campaign << ": no such campaign\n";
         return bad_input;
     }
-    const auto folder = file.has_parent_path() ? file.parent_path() : std::filesystem::path(".");
-    const store::FolderLock alone(folder);
-    const auto umpire = umpire::open_campaign(file, umpire::system_time(), umpire::at_once);
     umpire->catch_up();
     const auto person = member_called(*umpire, options.who);
     if (!person) return bad_input;
@@ -132,10 +150,11 @@ void add_order(CLI::App& program, int& exit_code) {
         ->required();
     command.add_option("TEXT", options->text, "What is ordered, in English")->required();
     add_data_option(command, options->data);
+    add_config_option(command, options->config);
     command.add_flag("--yes", options->gives, "Give what was read");
     command.add_option("--choose", options->choice, "Which of several readings, from 1");
     command.footer("Prints the orders as they are understood, with what was taken for granted;\n"
-                   "without --yes nothing is given. No server may run on the folder.\n"
+                   "without --yes nothing is given. No server may run where it is kept.\n"
                    "Exit code 0: read or given; 1: not read, a choice, or refused; 2: bad input.");
     command.callback([options, &exit_code] { exit_code = order_in_words(*options); });
 }

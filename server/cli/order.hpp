@@ -16,6 +16,7 @@ struct OrderOptions {
     std::string text;
     bool gives = false;       ///< what was read is given
     std::size_t choice = 0;   ///< of several readings the one of this number; 0: none was chosen
+    std::string config = {};  ///< folder of server.toml; "": there is none
 };
 
 /// Reads a text as orders, and gives them if that is wanted.

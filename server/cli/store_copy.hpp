@@ -2,8 +2,7 @@
 //
 // Campaigns and battles go with their forks and pasts, and with every answer that is kept for a
 // repeat; accounts, and ways by which people are told things, with all their rows. Chronicles stay.
-// A server plays from a data folder: campaigns in a database are kept and proven, not played. Its
-// accounts may be in a database (server.toml: store).
+// A server plays from the database that server.toml names (store), or else from its data folder.
 #pragma once
 
 #include <CLI/CLI.hpp>

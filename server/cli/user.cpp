@@ -49,26 +49,26 @@ void print_link(store::Accounts& accounts, const store::Membership& member,
               << options.base << "/sign-in#link=" << link.secret << '\n';
 }
 
-/// The ids of the campaigns and battles in a data folder: each file is called by its own.
-std::vector<std::string> campaigns_in(const std::filesystem::path& data) {
+/// The ids of the campaigns and battles of an installation: each history is called by its own.
+std::vector<std::string> campaigns_in(const UserOptions& options) {
     std::vector<std::string> found;
-    if (!std::filesystem::is_directory(data)) return found;
-    for (const auto& entry : std::filesystem::directory_iterator(data)) {
-        const auto kind = entry.path().extension();
-        if (kind != ".idis" && kind != ".battle") continue;
-        found.push_back(entry.path().stem().string());
+    const umpire::Place place = place_of_play(options.data, options.config);
+    if (!place.is_database && !std::filesystem::is_directory(place.where)) return found;
+    for (const std::string& name : umpire::histories_of(place)) {
+        if (!name.ends_with(".past")) found.push_back(std::filesystem::path(name).stem());
     }
     std::sort(found.begin(), found.end());
     return found;
 }
 
-/// Whether the data folder has this campaign; says so if not.
+/// Whether there is this campaign; says so if not.
 bool is_there(const UserOptions& options) {
-    const std::vector<std::string> campaigns = campaigns_in(options.data);
+    const std::vector<std::string> campaigns = campaigns_in(options);
     if (std::find(campaigns.begin(), campaigns.end(), options.campaign) != campaigns.end()) {
         return true;
     }
-    std::cerr << options.campaign << ": no such campaign in " << options.data << '\n';
+    std::cerr << options.campaign << ": no such campaign in "
+              << (database_of(options.config).empty() ? options.data : "the database") << '\n';
     return false;
 }
 
@@ -92,7 +92,7 @@ int add(const UserOptions& options) {
 
 int links(const UserOptions& options) {
     store::Accounts accounts(accounts_of(options.data, options.config));
-    for (const std::string& campaign : campaigns_in(options.data)) {
+    for (const std::string& campaign : campaigns_in(options)) {
         if (!options.campaign.empty() && campaign != options.campaign) continue;
         std::cout << campaign << '\n';
         for (const store::Membership& member : accounts.members_of(campaign)) {

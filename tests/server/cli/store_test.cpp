@@ -81,6 +81,15 @@ void begin(const Folder& data) {
     store::Ways(net::ways_file(data.path())).add(way);
 }
 
+/// The file of its battle.
+std::string battle_in(const Folder& data) {
+    for (const auto& entry : std::filesystem::directory_iterator(data.path())) {
+        if (entry.path().extension() == ".battle") return entry.path();
+    }
+    FAIL("there is none");
+    return {};
+}
+
 }  // namespace
 
 TEST_CASE("idis store copy: accounts go into a database, are used there, and come back") {
@@ -117,11 +126,7 @@ TEST_CASE("idis store copy: accounts go along with everything, and not with sing
         const Folder data;
         begin(data);
         const std::string database = Cluster::address_of(cluster.new_place());
-        std::string battle;
-        for (const auto& entry : std::filesystem::directory_iterator(data.path())) {
-            if (entry.path().extension() == ".battle") battle = entry.path();
-        }
-        CHECK_EQ(copied(battle, database, false).code, cli::good);
+        CHECK_EQ(copied(battle_in(data), database, false).code, cli::good);
         CHECK_EQ(store::histories_in(database).size(), 1);
         const auto accounts = store::accounts_tables({database, true});
         CHECK_FALSE(store::holds_any(*accounts, store::columns_of_accounts()));
@@ -133,12 +138,20 @@ TEST_CASE("idis store copy: accounts go along with everything, and not with sing
     });
 }
 
-TEST_CASE("idis backup: accounts of a database become files, and are put into one without any") {
+TEST_CASE("idis backup: what is in a database becomes files, and is put into another") {
     tests::with_cluster([](Cluster& cluster) {
         const Folder data, config, other_config, copies, other;
         begin(data);
-        write_config(config, Cluster::address_of(cluster.new_place()));
-        write_config(other_config, Cluster::address_of(cluster.new_place()));
+        const std::string database = Cluster::address_of(cluster.new_place());
+        const std::string other_database = Cluster::address_of(cluster.new_place());
+        write_config(config, database);
+        write_config(other_config, other_database);
+        const std::filesystem::path battle = battle_in(data);
+        // A folder's battles count for nothing where a database is named.
+        const std::string nothing = "backup " + copies.file("sunday") + " --data " +
+                                    data.path().string() + " --config " + config.path().string();
+        CHECK_EQ(saved(nothing).code, cli::bad_input);
+        REQUIRE_EQ(copied(battle, database, false).code, cli::good);
         store::Accounts(cli::accounts_of(data.path(), config.path())).add_user("Cora");
         const std::string folder = copies.file("monday");
         const std::string of_data = " --data " + data.path().string() + " --config ";
@@ -154,6 +167,10 @@ TEST_CASE("idis backup: accounts of a database become files, and are put into on
         CHECK_EQ(saved(into).code, cli::good);
         CHECK(lists(other, other_config, "Cora"));
         CHECK_FALSE(std::filesystem::exists(net::accounts_file(other.path())));
+        CHECK(std::filesystem::exists(std::filesystem::path(folder) / battle.filename()));
+        CHECK(umpire::histories_of({folder, false}) == umpire::histories_of({database, true}));
+        CHECK(umpire::histories_of({other_database, true}).size() == 1);
+        CHECK(umpire::histories_of({other.path(), false}).empty());
         // Those that are there by then are kept.
         CHECK_NE(saved(into).text.find("the accounts that are there are kept"),
                  std::string::npos);
