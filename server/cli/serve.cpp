@@ -1,4 +1,5 @@
-// `idis serve`: serves the campaigns of a data folder until it is told to stop.
+// `idis serve`: serves the campaigns of a data folder, or of the database that server.toml names,
+// until it is told to stop.
 #include <cstdlib>
 #include <iostream>
 #include <memory>
@@ -119,7 +120,8 @@ void add_serve(CLI::App& program, int& exit_code) {
     serving.add_option("--text-bytes-a-day", options->text_bytes_a_day,
                        "Of one account, 0 for as many as come (config: text_bytes_a_day)")
         ->check(CLI::Range(0, 1'000'000'000));
-    serving.footer("One folder has one server: it is refused a folder on which another runs.\n"
+    serving.footer("One folder has one server, and one database: it is refused one on which\n"
+                   "another runs. Where server.toml names a database (store), that is served.\n"
                    "SIGINT and SIGTERM stop it in order: orders in hand are finished and stored.\n"
                    "Exit code 0: stopped in order; 1: it could not start; 2: bad configuration.");
     serving.callback([options, &exit_code] { exit_code = serve(*options); });

@@ -116,9 +116,9 @@ void add_store(CLI::App& program, int& exit_code) {
                   "Throw away what was begun and broken off, instead of going on with it");
     copy.footer(
         "Forks and pasts go with their campaign; where no CAMPAIGN is named, accounts and ways by\n"
-        "which people are told things go along. Chronicles are not copied. A server plays from the\n"
-        "database that server.toml names (store), or else from its data folder: copy all of it\n"
-        "there first. What is copied from a database is as it is at that moment.\n"
+        "which people are told things go along. Chronicles are not copied. A server plays from\n"
+        "the database that server.toml names (store), or else from its data folder: copy all of\n"
+        "it there first. What is copied from a database is as it is at that moment.\n"
         "No server may run on a folder that is copied from or to.\n"
         "A copy that is broken off is gone on with by the same command; until it is proven, event\n"
         "by event and die by die, it does not count as there.\n"

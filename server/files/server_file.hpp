@@ -47,7 +47,7 @@ struct ServerFile {
     std::string campaigns_by = "referees";   ///< who may make campaigns: nobody, referees, anybody
     std::string language = "english";        ///< that people are spoken to in: words/language.hpp
     std::int64_t games_by_guests = 50;       ///< of theirs that are kept, 0 to 100000; 0: none
-    std::string store;                       ///< a database for accounts and ways; "": files
+    std::string store;                       ///< a database for all that is kept; "": files
     std::string contact;                     ///< of who runs it: "mailto:…" or "https:…", or ""
     bool lets_private = false;               ///< whether messages may leave for private networks
     std::string certificates;                ///< a file of them that are believed too, or ""
