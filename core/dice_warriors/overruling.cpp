@@ -97,10 +97,11 @@ Gate may_have_done(const Unit& unit) {
     if (turn.moved < Digits{} || turn.moved > move_most) {
         return Refusal("movement_out_of_range", corrections, "moved");
     }
+    // How often one might attack who is out no longer matters; that it was in some way does.
     const bool is_possible = !turn.kind ? turn.attacks == 0
                                         : *turn.kind <= AttackKind::magic && turn.attacks > 0 &&
                                               turn.attacks <= attacks_allowed(unit, *turn.kind);
-    if (is_possible || !is_in_play(unit)) return allowed;
+    if (is_possible || (!is_in_play(unit) && turn.kind)) return allowed;
     return Refusal("attacks_out_of_range", corrections, "attacks");
 }
 

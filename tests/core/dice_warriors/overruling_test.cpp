@@ -110,6 +110,13 @@ TEST_CASE("dice-warriors.play.corrections-ruling: what a unit has done this turn
     attacks.attacks = 0;
     struck.referee(because(attacks));
     struck.strike("W", "M", {6});
+    // Nor has anybody who is out attacked in no way at all.
+    CorrectUnit out = correcting("Q");
+    out.standing = Standing::removed;
+    out.attacks = 1;
+    CHECK_EQ(refused(struck, out), "attacks_out_of_range");
+    out.attack = AttackKind::melee;
+    CHECK(may(struck, out));
 }
 
 TEST_CASE("dice-warriors.play.corrections-ruling: hits, upgrades and what coin it is") {
