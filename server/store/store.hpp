@@ -5,8 +5,8 @@
 // nothing is there. What goes wrong with writing is an answer (a full disk, a busy file), never a
 // crash; a store that cannot be read throws Unreadable, which its umpire catches.
 //
-// What the tables are is the Schema, made from the descriptions of rows (rows.hpp). Two stores keep
-// this contract and pass the same tests: SqliteStore and MemoryStore.
+// What the tables are is the Schema, made from the descriptions of rows (rows.hpp). Three stores
+// keep this contract and pass the same tests: SqliteStore, PostgresStore and MemoryStore.
 #pragma once
 
 #include <cstdint>
