@@ -4,7 +4,8 @@
 // are written. Rules say the rest of one engine: System; section; opening(chooser); some_order(
 // view, legal, player, chooser), something that is offered; is_area(order), whether it was drawn
 // from an area and may not fit; hide(state, viewer, chooser), which changes what another keeps
-// secret, if there is anything.
+// secret, if there is anything; Laws, what must hold of its events and orders; and perhaps hoped(
+// view, legal, player, chooser), orders that may be refused.
 #pragma once
 
 #include <functional>
@@ -38,6 +39,8 @@ public:
     static inline const std::string section = Rules::section;
     static constexpr int turns_a_step = 1;
     static constexpr int wild_orders = 3;
+    /// Writing a whole state and reading it takes longer than all else.
+    static constexpr int looks_apart = 24;
     static std::vector<std::string> kinds() { return kinds_of_orders<Order>(); }
     static std::string kind_of(const Order& order) { return kind_of_order(order); }
 
@@ -75,11 +78,21 @@ public:
         ++reached_.lapsed[std::string(codec::name_of_value(kind_of(left)))];
         return {Engine::by_default(left)};
     }
-    std::vector<Order> hoped(const State&, const Observer&, const View&, const Legal&) {
-        return {};
+    /// What rules would have their players try, though it may be refused.
+    std::vector<Order> hoped(const State&, const Observer& one, const View& seen,
+                             const Legal& legal) {
+        std::vector<Order> orders;
+        if constexpr (requires { Rules::hoped(seen, legal, PlayerId{}, chooser_); }) {
+            const PlayerId* player = std::get_if<PlayerId>(&one);
+            if (player == nullptr) return orders;
+            for (auto& order : Rules::hoped(seen, legal, *player, chooser_)) {
+                orders.push_back(Engine::by_player(*player, std::move(order)));
+            }
+        }
+        return orders;
     }
     Order anything(const State& state) {
-        if (looks_++ % 12 == 0) {
+        if (looks_++ % looks_apart == 0) {
             mentioned_ = {};
             mentioned_.add(nlohmann::json::parse(Codec::text_of_state(state)));
             need(is_same_state(state), "another battle once it was written and read");
@@ -134,6 +147,7 @@ public:
         return Hidden<State>{"secrets of the others", std::move(other)};
     }
     void settle(State&, const std::vector<Event>&) {}
+    typename Rules::Laws& laws() { return laws_; }
     /// A battle ends with as many as it says; that is the engines' own violation.
     int measured(const State&) const { return 0; }
     std::string made_or_lost(int, const Event&, const State&) const { return ""; }
@@ -176,6 +190,7 @@ private:
     Chooser chooser_;
     Mentioned mentioned_;
     Wild wild_;
+    typename Rules::Laws laws_;
     int looks_ = 0;
 };
 

@@ -2,7 +2,8 @@
 //
 // It begins crowded (crowded.hpp). Commanders, the referee and the Chorus order what they are
 // offered, of several orders mostly the kind that was followed least; the referee also what a
-// referee of simulated campaigns would (core/doctrine/campaign/referee.hpp); and anybody orders
+// referee of simulated campaigns would (core/doctrine/campaign/referee.hpp). Who is hard pressed,
+// at a siege or before a battle, tries what might get him or his out of it; and anybody orders
 // anything at all, made of the descriptions of orders (wild.hpp) and of what the referee sees.
 #pragma once
 
@@ -12,6 +13,7 @@
 #include <vector>
 
 #include "core/idis/system.hpp"
+#include "tests/conformance/campaign_laws.hpp"
 #include "tests/conformance/holdings.hpp"
 #include "tests/conformance/mentioned.hpp"
 #include "tests/kit/conformance.hpp"
@@ -62,6 +64,7 @@ public:
 
     /// What happened touched the rows that changed, and no order ended without a reason.
     void settle(State& state, const std::vector<Event>& events);
+    CampaignLaws& laws() { return laws_; }
     Holdings measured(const State& state) const { return holdings_of(state); }
     std::string made_or_lost(const Holdings& before, const Event& event, const State& state) const;
 
@@ -78,12 +81,17 @@ private:
 
     void note_lapsed(const std::vector<Event>& events);
 
+    /// What somebody might try who stands at a siege or is called to a battle.
+    std::vector<Order> pressing(const State& state, idis::CommanderId who, const View& seen);
+
     Reached& reached_;
     Chooser chooser_;
     std::uint64_t seed_;
+    CampaignLaws laws_;
     Mentioned mentioned_;
     std::optional<State> shadow_;  ///< changed only where rows were touched
     int looks_ = 0;
+    std::size_t settled_ = 0;
     bool has_begun_ = false;
 };
 

@@ -17,6 +17,24 @@ std::string kind_of_campaign_question(const idis::QuestionKind& question) {
     return std::string(codec::name_of_held(question));
 }
 
+std::vector<idis::CommanderOrder> pressing_orders(const Mentioned& known, Chooser& chooser) {
+    using What = idis::CommanderOrder;
+    constexpr std::size_t tried = 6;
+    static const std::vector<std::string_view> kinds = {
+        "DivideArmy",        "HandOverDetachments", "StationDetachments", "RecallDetachments",
+        "HarryArmy",         "TakeUpStores",        "MergeDetachments",   "DisbandDetachments",
+        "AssaultStronghold", "AttackArmy",          "JoinBattle",         "YieldStronghold",
+        "EnterWalls",        "LeaveWalls",          "AnswerQuestion",     "BesiegeStronghold"};
+    const auto& names = codec::names_of<codec::alternatives_of<What>>;
+    Wild wild(known, chooser);
+    std::vector<What> orders;
+    for (std::size_t count = 0; count < tried; ++count) {
+        const auto kind = std::find(names.begin(), names.end(), chooser.one(kinds));
+        orders.push_back(wild.alternative<What>(static_cast<std::size_t>(kind - names.begin())));
+    }
+    return orders;
+}
+
 idis::Order any_campaign_order(const Mentioned& mentioned, Chooser& chooser,
                                const Reached& reached) {
     Wild wild(mentioned, chooser);

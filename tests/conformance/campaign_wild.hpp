@@ -19,6 +19,9 @@ std::string kind_of_campaign_order(const idis::Order& order);
 /// Every kind of question.
 std::vector<std::string> kinds_of_campaign_questions();
 std::string kind_of_campaign_question(const idis::QuestionKind& question);
+/// Some orders out of what somebody knows, such as might get men or goods past an enemy: to divide,
+/// to station, to harry, to attack.
+std::vector<idis::CommanderOrder> pressing_orders(const Mentioned& known, Chooser& chooser);
 /// Any order, of two kinds drawn the one that was followed less.
 idis::Order any_campaign_order(const Mentioned& mentioned, Chooser& chooser,
                                const Reached& reached);

@@ -7,6 +7,7 @@
 #include "server/codec/battles/describe_dice_warriors_events.hpp"
 #include "server/codec/battles/describe_dice_warriors_orders.hpp"
 #include "tests/conformance/battle_game.hpp"
+#include "tests/conformance/dice_warriors_laws.hpp"
 #include "tests/kit/source_folder.hpp"
 
 using namespace dice_warriors;
@@ -60,6 +61,41 @@ std::optional<PlayerOrder> climb(const OpenTable& table, const Legal& offered, C
     return std::nullopt;
 }
 
+/// The same order, and it wishes for new rolls of what comes up badly.
+PlayerOrder with_a_wish(const OpenTable& table, PlayerOrder order, Chooser& chooser) {
+    const auto wish = [&](auto* kind) {
+        if (kind == nullptr) return;
+        const Pile& pile = pile_of(table, unit_at(table, kind->unit).side);
+        if (pile.empty()) return;
+        kind->reroll = chooser.one(pile);
+        kind->rerolls = chooser.from(1, 2);
+    };
+    wish(kit::get_if<MoveUnit>(&order));
+    wish(kit::get_if<StrikeUnit>(&order));
+    wish(kit::get_if<CastAt>(&order));
+    return order;
+}
+
+/// A move goes on with a second leg, sometimes past the place of somebody who stands there.
+PlayerOrder with_a_second_leg(const OpenTable& table, PlayerOrder order, Chooser& chooser) {
+    MoveUnit* move = kit::get_if<MoveUnit>(&order);
+    if (move == nullptr) return order;
+    for (int tries = 0; tries < 12; ++tries) {
+        MoveUnit longer = *move;
+        const Unit& other = table.units[chooser.below(table.units.size())];
+        const Point at = other.place.value_or(longer.route.back());
+        if (tries < 8 || chooser.one_in(2)) longer.route.insert(longer.route.begin(), at);
+        if (longer.route.size() == 1 || chooser.one_in(4)) {
+            longer.route.push_back({at.x + Digits(chooser.from(-300, 300)),
+                                    at.y + Digits(chooser.from(-300, 300)), at.z});
+        }
+        if (may_move(table, longer.unit, longer.route, longer.attacking)) continue;
+        *move = std::move(longer);
+        return order;
+    }
+    return order;
+}
+
 /// How a fight begins.
 class Opener {
 public:
@@ -74,10 +110,14 @@ public:
         }
         add(BringWarband{Side::warriors, {{}, {}, {Coin::quarter, Coin::dime, Coin::penny}, 1}});
         if (chooser.one_in(4)) add(LinkCampaign{{"word", Objective::all_escape, "", false, {}}});
+        // Once in a while nobody leads anyone, and the machine plays the fight alone.
+        const bool is_unled = chooser.one_in(8);
         for (int i = 0; i < 4; ++i) {
+            std::optional<PlayerId> player = i % 2 == 0 ? warriors_one : warriors_two;
+            if (is_unled) player.reset();
             add(AddWarrior{"W" + std::to_string(i),
                            Side::warriors,
-                           i % 2 == 0 ? warriors_one : warriors_two,
+                           player,
                            {i % 2 == 0 ? Upgrade::hit : Upgrade::magic, Upgrade::melee},
                            false,
                            {}});
@@ -86,7 +126,7 @@ public:
         for (int i = 0; i < 8; ++i) {
             constexpr std::array<int, 4> cents{1, 5, 10, 25};
             std::optional<PlayerId> player = monsters_one;
-            if (has_unled && i % 2 == 0) player.reset();
+            if (is_unled || (has_unled && i % 2 == 0)) player.reset();
             add(AddMonster{"M" + std::to_string(i),
                            Side::monsters,
                            cents[static_cast<std::size_t>(i) % 4],
@@ -97,6 +137,11 @@ public:
         if (chooser.one_in(4)) {
             for (const PlayerId player : {warriors_one, warriors_two, monsters_one}) {
                 ask(player);
+            }
+        }
+        if (chooser.one_in(3)) {
+            for (const PlayerId player : {warriors_one, warriors_two, monsters_one}) {
+                instruct(player, chooser);
             }
         }
         add(OpenFight{});
@@ -111,14 +156,27 @@ private:
     void ask(PlayerId player) {
         for (const QuestionKind kind :
              {QuestionKind::reroll, QuestionKind::die_or_live, QuestionKind::passage}) {
-            const Instruct order{{kind, Manner::ask_me, {}, {}, {}, {}, {}, {}}};
-            orders.emplace_back([=](const State&) { return Order(ByPlayer{player, order}); });
+            instruct(player, kind, Manner::ask_me);
         }
+    }
+    /// Says one thing of each kind, and then perhaps another.
+    void instruct(PlayerId player, Chooser& chooser) {
+        for (const QuestionKind kind : {QuestionKind::take_attack, QuestionKind::die_or_live,
+                                        QuestionKind::reroll, QuestionKind::passage}) {
+            for (int times = 0; times < 2; ++times) {
+                instruct(player, kind, static_cast<Manner>(chooser.below(3)));
+            }
+        }
+    }
+    void instruct(PlayerId player, QuestionKind kind, Manner manner) {
+        const Instruct order{{kind, manner, {}, {}, {}, {}, {}, {}}};
+        orders.emplace_back([=](const State&) { return Order(ByPlayer{player, order}); });
     }
 };
 
 struct Rules {
     using System = dice_warriors::System;
+    using Laws = tests::DiceWarriorsLaws;
     static constexpr const char* section = "dice-warriors";
 
     static tests::Opening<System> opening(Chooser& chooser) { return Opener(chooser).orders; }
@@ -132,7 +190,23 @@ struct Rules {
         }
         if (what == 6 && offered.can_take_back) return TakeBackDone{};
         doctrine::Chance chance(chooser.below(1'000'000'000));
-        return doctrine::random_order(seen, offered, chance);
+        std::optional<PlayerOrder> order = doctrine::random_order(seen, offered, chance);
+        if (order && chooser.one_in(3)) order = with_a_wish(*seen.table, *order, chooser);
+        if (order && chooser.one_in(3)) order = with_a_second_leg(*seen.table, *order, chooser);
+        return order;
+    }
+    /// The same coins are offered for several things, and somebody says no at length.
+    static std::vector<PlayerOrder> hoped(const View& seen, const Legal& offered, PlayerId,
+                                          Chooser& chooser) {
+        std::vector<PlayerOrder> orders;
+        for (const PurchaseOffer& offer : offered.purchases) {
+            if (chooser.one_in(8)) orders.emplace_back(ProposePurchase{offer.purchase});
+        }
+        for (const Question& question : seen.questions) {
+            const Answer no{false, Coin::penny, {}};
+            if (chooser.one_in(4)) orders.emplace_back(AnswerQuestion{question.id, no});
+        }
+        return orders;
     }
     static bool is_area(const Order&) { return false; }
     static bool gives_up(const Order& order) {
@@ -188,7 +262,7 @@ private:
 TEST_CASE("dice-warriors.play.dice-by-machine-ruling: Dice Warriors! played at random") {
     Reached reached;
     using Game = tests::BattleGame<Rules>;
-    const auto seeds = tests::seeds_to_play(1, 24, 1'000);
+    const auto seeds = tests::seeds_to_play(1, 36, 1'000);
     const int ended = tests::conform<Game>(seeds, 3000, reached);
     CHECK_GE(4 * static_cast<std::size_t>(ended), 3 * seeds.size());
     tests::report(tests::source_folder() + "/config/rulebook", Game::section, Game::kinds(),

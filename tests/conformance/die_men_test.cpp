@@ -6,6 +6,7 @@
 #include "server/codec/battles/describe_die_men_events.hpp"
 #include "server/codec/battles/describe_die_men_orders.hpp"
 #include "tests/conformance/battle_game.hpp"
+#include "tests/conformance/die_men_laws.hpp"
 #include "tests/kit/source_folder.hpp"
 
 using namespace die_men;
@@ -35,6 +36,8 @@ SetUses some_uses(const View& seen, const SetOffer& offer, Chooser& chooser) {
     SetUses chosen;
     for (int looks = 0; looks < 3 && chosen.attacks.empty() && !offer.hexes.empty(); ++looks) {
         const Reaches there = System::reaches(seen, seen.observer, chooser.one(offer.hexes));
+        const std::string left_out = tests::left_out_of_reaches(seen, there);
+        tests::need(left_out.empty(), left_out);
         for (const SetUses& uses : there.sets) {
             if (uses.army == offer.army && uses.by == offer.by) chosen = uses;
         }
@@ -210,6 +213,7 @@ private:
 
 struct Rules {
     using System = die_men::System;
+    using Laws = tests::DieMenLaws;
     static constexpr const char* section = "die-men";
 
     static tests::Opening<System> opening(Chooser& chooser) { return Opener(chooser).orders; }
@@ -254,7 +258,7 @@ struct Rules {
 TEST_CASE("conformance: Die, Men! played at random") {
     Reached reached;
     using Game = tests::BattleGame<Rules>;
-    const auto seeds = tests::seeds_to_play(1, 24, 600);
+    const auto seeds = tests::seeds_to_play(1, 36, 600);
     const int ended = tests::conform<Game>(seeds, 3000, reached);
     CHECK_GE(2 * static_cast<std::size_t>(ended), seeds.size());
     const std::set<std::string> not_yet = {"ByPlayer:ProposePlacement", "ByPlayer:Surrender",

@@ -1,5 +1,6 @@
 // Throw Me a 6 played at random: what must hold on the way (tests/kit/conformance.hpp).
 #include "core/doctrine/battles/throw_me_a_6.hpp"
+#include "core/throw_me_a_6/geometry.hpp"
 #include "core/throw_me_a_6/ground.hpp"
 #include "core/throw_me_a_6/reaches.hpp"
 #include "core/throw_me_a_6/setup.hpp"
@@ -7,6 +8,7 @@
 #include "server/codec/battles/describe_throw_me_a_6_events.hpp"
 #include "server/codec/battles/describe_throw_me_a_6_orders.hpp"
 #include "tests/conformance/battle_game.hpp"
+#include "tests/conformance/throw_me_a_6_laws.hpp"
 #include "tests/kit/source_folder.hpp"
 
 using namespace throw_me_a_6;
@@ -76,20 +78,31 @@ std::optional<PlayerOrder> some_ground(const Legal& offered, Side side, Chooser&
     if (offered.may_complete_terrain) return CompleteTerrain{side};
     return std::nullopt;
 }
+/// A unit somewhere it may stand, or close behind another of its side, as in a second line.
+DeployUnit some_place(const Table& table, const DeployOffer& offer, Chooser& chooser) {
+    DeployUnit order{
+        offer.unit,
+        {chooser.from(offer.low.x, offer.high.x), chooser.from(offer.low.y, offer.high.y)},
+        {},
+        {}};
+    if (chooser.one_in(2)) order.facing = chooser.from(0, full_circle - 1);
+    const Unit& unit = unit_at(table, offer.unit);
+    const Unit& other = table.units[chooser.below(table.units.size())];
+    if (chooser.one_in(2) || other.side != unit.side || other.standing != Standing::on_table) {
+        return order;
+    }
+    const int depth = (footprint_of(unit).depth + footprint_of(other).depth) / 2;
+    order.at = moved(other.pose.at, normal_angle(other.pose.facing + full_circle / 2), depth + 1);
+    order.facing = other.pose.facing;
+    return order;
+}
 /// Something an actor may order; nothing if he chooses nothing.
 std::optional<PlayerOrder> some_order(const View& seen, const Legal& offered, Side side,
                                       Chooser& chooser) {
     if (auto order = some_ground(offered, side, chooser)) return order;
     if (!offered.edges.empty()) return ChooseEdge{side, chooser.one(offered.edges)};
     if (!offered.deployments.empty() && !chooser.one_in(5)) {
-        const DeployOffer& offer = chooser.one(offered.deployments);
-        DeployUnit order{
-            offer.unit,
-            {chooser.from(offer.low.x, offer.high.x), chooser.from(offer.low.y, offer.high.y)},
-            {},
-            {}};
-        if (chooser.one_in(2)) order.facing = chooser.from(0, full_circle - 1);
-        return order;
+        return some_place(*seen.table, chooser.one(offered.deployments), chooser);
     }
     if (offered.may_choose_turn) return ChooseTurn{side, chooser.one_in(2)};
     if (offered.shot_at_charger)
@@ -180,6 +193,14 @@ private:
             terrain.pieces.push_back(
                 piece_of(static_cast<Ground>(chooser_.below(5)), outline, piece + 1));
         }
+        if (chooser_.one_in(2)) {
+            // A river across the table, and where a road lies over it a bridge.
+            const int x = inch * chooser_.from(3, 45);
+            terrain.river = Band{{{x, 0}, {x, 36 * inch}}, inch * chooser_.from(1, 2),
+                                 chooser_.one_in(2)};
+            const int y = inch * chooser_.from(10, 26);
+            terrain.roads = {Band{{{0, y}, {48 * inch, y}}, inch * chooser_.from(1, 5), false}};
+        }
         add(DrawTerrain{terrain});
     }
 
@@ -188,6 +209,7 @@ private:
 
 struct Rules {
     using System = throw_me_a_6::System;
+    using Laws = tests::ThrowMeA6Laws;
     static constexpr const char* section = "throw-me-a-6";
 
     static tests::Opening<System> opening(Chooser& chooser) { return Opener(chooser).orders; }
@@ -247,7 +269,7 @@ struct Rules {
 TEST_CASE("conformance: Throw Me a 6 played at random") {
     Reached reached;
     using Game = tests::BattleGame<Rules>;
-    auto seeds = tests::seeds_to_play(1, 8, 600);
+    auto seeds = tests::seeds_to_play(1, 26, 600);
     // In these a way along the table's edge was offered and refused.
     if (!tests::plays_long() && seeds.size() > 1) seeds.insert(seeds.end(), {198, 204});
     const int ended = tests::conform<Game>(seeds, 1500, reached);

@@ -4,6 +4,8 @@
 //   A refused order changes nothing and draws no dice.
 //   Events and orders are the same after they were written and read; replay equals live.
 //   Nothing is unsound, and nothing that is conserved is made or lost.
+//   Every event, order and refusal keeps the laws that a referee would state of it, and a state
+//   that differs in nothing that counts has the same to follow.
 //   What is hidden from an observer changes neither his view nor what he may order.
 //   Nobody is put another's question, nor may answer it; lists of ids are sorted, or as shown.
 //
@@ -127,6 +129,26 @@ bool plays_long();
 std::vector<std::uint64_t> seeds_to_play(std::uint64_t first, std::uint64_t in_short,
                                          std::uint64_t in_long);
 
+/// What a referee would say of any play, and how it was broken; "" while it holds. A system's laws
+/// are made of it, and hide what they have something to say of.
+template <class System>
+struct Laws {
+    using State = typename System::State;
+    using Event = typename System::Event;
+    using Order = typename System::Order;
+
+    /// Of an event that is about to change this state.
+    std::string of_event(const State&, const Event&) { return ""; }
+    /// Of an order, all that came of it, and the states before it and after.
+    std::string of_order(const State&, const Order&, const std::vector<Event>&, const State&) {
+        return "";
+    }
+    /// Of an order that was refused, with the code of its refusal.
+    std::string of_refusal(const State&, const Order&, std::string_view) { return ""; }
+    /// A state that differs from this one only in what counts for nothing, if there is such.
+    std::optional<State> twin(const State&) { return std::nullopt; }
+};
+
 /// One play of a game.
 /// Takes:   a Game with System; section, before its clauses' ids; kinds() and kind_of(order);
 ///          begin(), the state before any order; opening(), the orders that set it up;
@@ -137,8 +159,9 @@ std::vector<std::uint64_t> seeds_to_play(std::uint64_t first, std::uint64_t in_s
 ///          the same state but for what he cannot know, if there is anything; measured(state)
 ///          and made_or_lost(before,
 ///          event, state), what an event must conserve; settle(state, events), what else holds
-///          after events; passes(), how much time goes by; and how its values are written and
-///          read: text_of, text_of_legal, text_of_view, same_when_read(event or order).
+///          after events; laws(), what must hold of each event, order and refusal (Laws);
+///          passes(), how much time goes by; and how its values are written and read: text_of,
+///          text_of_legal, text_of_view, same_when_read(event or order).
 template <class Game>
 class Conformance {
 public:
@@ -233,11 +256,23 @@ private:
         need(result || dice_.drawn() == drawn, "refused, and dice were drawn");
         const std::string kind = game_.kind_of(order);
         if (!result) {
+            keep(game_.laws().of_refusal(state_, order, result.refusal().code));
             ++reached_.refused[kind];
             refusal_ = std::string(result.refusal().code) + " (" +
                        std::string(result.refusal().clause.id()) + ")";
         }
         return result;
+    }
+    /// The same follows, with the same dice, from a state that differs in nothing that counts.
+    void compare_with_twin(const Order& order) {
+        const std::optional<State> twin = game_.laws().twin(state_);
+        if (!twin) return;
+        CountedDice dice(reached_.events);
+        CountedDice same_dice(reached_.events);
+        const auto result = System::decide(state_, order, now_, dice);
+        const auto same = System::decide(*twin, order, now_, same_dice);
+        need(bool(same) == bool(result) && (!result || same.value() == result.value()),
+             "against a law: what counts for nothing changes what follows");
     }
     bool follow(const Order& order) {
         auto result = decided(order);
@@ -245,7 +280,10 @@ private:
         need(game_.same_when_read(order), "another order once it was written and read");
         const std::string kind = game_.kind_of(order);
         ++reached_.followed[kind];
+        compare_with_twin(order);
+        const State before = state_;
         take(result.value());
+        keep(game_.laws().of_order(before, order, result.value(), state_));
         look_for_violations();
         return true;
     }
@@ -257,6 +295,7 @@ private:
         for (const Event& event : events) {
             ++reached_.events;
             const auto before = game_.measured(state_);
+            keep(game_.laws().of_event(state_, event));
             System::evolve(state_, event);
             const std::string made = game_.made_or_lost(before, event, state_);
             need(made.empty(), made);
@@ -264,6 +303,9 @@ private:
             System::evolve(replayed_, event);
         }
         game_.settle(state_, events);
+    }
+    static void keep(const std::string& broken) {
+        need(broken.empty(), "against a law: " + broken);
     }
     void look_for_violations() {
         const auto wrong = System::violations(state_);
