@@ -17,6 +17,7 @@ import re
 import shutil
 import signal
 import socket
+import statistics
 import subprocess
 import sys
 import tempfile
@@ -292,8 +293,8 @@ def measure_neighbours():
 def measure_soak(minutes):
     """Whether a server that is used for long holds on to what it no longer needs.
 
-    What it holds at the end is set beside what it held after a quarter of the time, by when all its
-    people have come.
+    What it holds in the middle of the last quarter is set beside that of the second, by when all its
+    people have come. Campaigns grow meanwhile, and a copy that is made is in memory for a moment.
     """
     with tempfile.TemporaryDirectory() as folder:
         campaign = Campaign(folder)
@@ -310,13 +311,12 @@ def measure_soak(minutes):
         unsound = sum(subprocess.run([IDIS, "verify", f"{campaign.data}/{each}.idis"], check=False,
                                      stdout=subprocess.DEVNULL).returncode != 0 for each in tokens)
     print(json.dumps({"soak": soaked.answers, "wrong": wrong}), flush=True)
-    memory, descriptors, threads = zip(*soaked.held)
-    then = len(soaked.held) // 4
-    report(f"soak of {minutes:g} minutes: memory", "MB", memory[-1], floor=memory[then],
-           ratio_bar=2)
-    report("soak: descriptors", "descriptors", descriptors[-1], floor=descriptors[then],
-           ratio_bar=1.3)
-    report("soak: threads", "threads", threads[-1], floor=threads[then], ratio_bar=1)
+    quarter = max(1, len(soaked.held) // 4)
+    for what, held, bar in zip(("memory", "descriptors", "threads"), zip(*soaked.held),
+                               (2, 1.3, 1)):
+        report(f"soak of {minutes:g} minutes: {what}", "MB" if what == "memory" else what,
+               statistics.median(held[-quarter:]),
+               floor=statistics.median(held[quarter:2 * quarter]), ratio_bar=bar)
     report("soak: answers that never came, or of 500 and above", "answers", sum(wrong.values()),
            bar=0)
     report("soak: campaigns unsound afterwards", "campaigns", unsound, bar=0)
