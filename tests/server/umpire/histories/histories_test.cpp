@@ -16,7 +16,7 @@ namespace {
 
 const std::string name = "campaign-aaaaaaaaaa.idis";
 const std::string past = "campaign-aaaaaaaaaa.1.past";
-const std::string battle = "fight-aaaaaaaaaa.battle";
+const std::string a_battle = "fight-aaaaaaaaaa.battle";
 
 void write(store::Store& store, std::uint64_t events) {
     for (std::uint64_t number = 1; number <= events; ++number) {
@@ -62,9 +62,9 @@ TEST_CASE("histories: one that is made is found when it is whole, and holds what
 
 TEST_CASE("histories: a battle has a battle's tables, a past a campaign's, and all are listed") {
     tests::on_each([](const Kept& histories) {
-        for (const std::string& each : {battle, past, name}) make(*histories, each, 1);
-        CHECK(histories->names() == Names{past, name, battle});
-        CHECK(histories->open(battle)->rows("parts").empty());
+        for (const std::string& each : {a_battle, past, name}) make(*histories, each, 1);
+        CHECK(histories->names() == Names{past, name, a_battle});
+        CHECK(histories->open(a_battle)->rows("parts").empty());
         CHECK(histories->open(past)->rows("armies").empty());
         CHECK_EQ(histories->stamps().size(), 3);
         for (const auto& [each, stamp] : histories->stamps()) {
@@ -100,7 +100,7 @@ TEST_CASE("histories: one that is there is not made a second time") {
         make(*histories, name, 2);
         CHECK_THROWS_AS(make(*histories, name, 1), store::Unreadable);
         // Nor if it has come while the other was made.
-        const auto late = histories->begin(battle);
+        const auto late = histories->begin(a_battle);
         write(late->store(), 1);
         {
             const auto other = histories->begin(past);
@@ -114,7 +114,7 @@ TEST_CASE("histories: one that is there is not made a second time") {
         CHECK_EQ(events_in(*histories, past), 1);
         late->finish();
         CHECK_EQ(events_in(*histories, name), 2);
-        CHECK_EQ(events_in(*histories, battle), 1);
+        CHECK_EQ(events_in(*histories, a_battle), 1);
     });
 }
 
@@ -148,7 +148,7 @@ TEST_CASE("histories: the stamp of one tells whether it was written") {
         }
         CHECK_FALSE(histories->stamp_of(name) == before);
         CHECK_EQ(histories->stamp_of(name).inode, before.inode);
-        CHECK_EQ(histories->stamp_of(battle).inode, 0);
+        CHECK_EQ(histories->stamp_of(a_battle).inode, 0);
     });
 }
 
@@ -182,7 +182,7 @@ TEST_CASE("histories: one that is removed from a database leaves no event and no
         const std::string place = cluster.new_place();
         const auto histories = umpire::histories_in_database(place);
         make(*histories, name, 70);
-        make(*histories, battle, 1);
+        make(*histories, a_battle, 1);
         const auto held = histories->open(name);
         histories->remove(name);
         CHECK_THROWS_AS(held->append({{tests::an_event(71)}, {}}), store::Vanished);
@@ -206,7 +206,7 @@ TEST_CASE("histories: of a database that another server has had nothing is writt
         CHECK_THROWS_AS(umpire::histories_in_database(place), store::DatabaseHeld);
         make(*histories, name, 1);
         const auto store = histories->open(name);
-        const auto begun = histories->begin(battle);
+        const auto begun = histories->begin(a_battle);
         write(begun->store(), 1);
         REQUIRE(tests::let_go_of(place));
         { const store::DatabaseLock other(place); }
