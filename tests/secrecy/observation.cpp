@@ -126,8 +126,12 @@ Transcript lines_of(const std::string& text) {
 Transcript log_lines(const std::string& text) {
     static const std::regex time(R"(^\[.*?\] \[.*?\] \[(.*?)\] | \d+ us$)");
     Transcript lines;
+    const auto has = [](const std::string& line, const char* words) {
+        return line.find(words) != std::string::npos;
+    };
     for (const std::string& line : lines_of(text)) {
-        if (line.find("listening on") != std::string::npos) continue;
+        // The port and the folder are this run's own.
+        if (has(line, "listening on") || has(line, "are kept in files in")) continue;
         lines.push_back(std::regex_replace(line, time, "$1 "));
     }
     std::ranges::sort(lines);

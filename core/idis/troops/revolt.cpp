@@ -29,12 +29,15 @@ std::string name_of_leader(const std::string& country) {
 }
 
 /// The country as those who rise now are called after it: "Hale", at its second rising "Hale (2)".
-std::string country_rising(const State& state, Hex hex) {
+/// Takes:   what others who rise at this moment are called after.
+std::string country_rising(const State& state, Hex hex, const std::vector<std::string>& others) {
     const std::string country = country_of(state, hex);
-    const auto has_risen = [&state](const std::string& name) {
-        return std::ranges::any_of(state.commanders, [&name](const Commander& commander) {
+    const auto has_risen = [&](const std::string& name) {
+        const auto is_led = [&name](const Commander& commander) {
             return commander.name == name_of_leader(name);
-        });
+        };
+        return std::ranges::any_of(state.commanders, is_led) ||
+               std::ranges::find(others, name) != others.end();
     };
     std::string name = country;
     for (int times = 2; has_risen(name); ++times) {
@@ -73,9 +76,9 @@ std::vector<Detachment> rebels_of(Unfolding& unfolding, const Revolt& revolt, Ar
     return rebels;
 }
 
-void break_out(Unfolding& unfolding, const Revolt& revolt) {
+/// Takes:   what they are called after.
+void break_out(Unfolding& unfolding, const Revolt& revolt, const std::string& country) {
     const State& state = unfolding.state();
-    const std::string country = country_rising(state, revolt.hex);
     const Commander leader = let_enter(
         unfolding, leader_of(revolt, country, unfolding.at()), {},
         {"idis.2b.revolt-commander", "idis.2.new-army-needs-commander",
@@ -156,8 +159,11 @@ const Revolt* next_revolt(const State& state) {
 }
 
 void break_out_revolts(Unfolding& unfolding, Day day) {
+    std::vector<std::string> risen;
     for (const Revolt& revolt : unfolding.state().revolts) {
-        if (revolt.day <= day) break_out(unfolding, revolt);
+        if (revolt.day > day) continue;
+        risen.push_back(country_rising(unfolding.state(), revolt.hex, risen));
+        break_out(unfolding, revolt, risen.back());
     }
 }
 
