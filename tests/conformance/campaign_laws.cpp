@@ -83,8 +83,10 @@ std::string of_rings(const State& before, const Happenings& events, const State&
     const auto new_men = men_of(after);
     for (const auto& [id, now] : new_men) {
         const auto found = old_men.find(id);
-        const bool was_away = found == old_men.end() && before.detachments.contains(id) &&
-                              before.detachments.at(id).absence.has_value();
+        // Whom the referee leads on, he may lead past anybody.
+        const Detachment* old = before.detachments.find(id);
+        const bool was_away = found == old_men.end() && old != nullptr && old->absence &&
+                              old->absence->reason != Absence::Reason::waiting;
         if (found == old_men.end() && !was_away) continue;
         const Whereabouts was = was_away ? Whereabouts{} : found->second;
         if (was.ring == now.ring || (was.army == now.army && was.station == now.station)) continue;
@@ -120,15 +122,15 @@ std::string of_sieges(const State& before, const Happenings&, const State& after
     for (const Siege& siege : after.sieges) {
         if (siege.standing != SiegeStanding::under_way) continue;
         const Hex place = after.strongholds.at(siege.id).hex;
-        const bool are_there =
-            std::all_of(siege.besiegers.begin(), siege.besiegers.end(), [&](ArmyId id) {
+        const bool is_any_there =
+            std::any_of(siege.besiegers.begin(), siege.besiegers.end(), [&](ArmyId id) {
                 const Army* army = after.armies.find(id);
                 return army != nullptr && army->hex == place;
             });
-        // Who is gone is missed at once, before anything else.
+        // Who was the last of them is missed at once, before anything else.
         const auto next = System::next_due(after);
-        if (!are_there && (!next || *next > after.now)) {
-            return "somebody besieges a place and is not there";
+        if (!is_any_there && (!next || *next > after.now)) {
+            return "a siege goes on and no besieger is there";
         }
     }
     return "";
