@@ -293,8 +293,8 @@ def measure_neighbours():
 def measure_soak(minutes):
     """Whether a server that is used for long holds on to what it no longer needs.
 
-    What it holds in the middle of the last quarter is set beside that of the second, by when all its
-    people have come. Campaigns grow meanwhile, and a copy that is made is in memory for a moment.
+    What it holds in the middle of the last quarter is set beside that of the second, by when all
+    its people have come. Campaigns grow meanwhile, and a copy is in memory while it is made.
     """
     with tempfile.TemporaryDirectory() as folder:
         campaign = Campaign(folder)
