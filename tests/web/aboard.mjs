@@ -121,9 +121,11 @@ export async function aboard_at_the_start(house) {
       await hires_ships(page, size);
       await goes_aboard(page, size);
       const draft = await page.evaluate(() => location.hash);
+      const at = await page.getByRole("heading", { level: 2 }).first().innerText();
       await comes_in_again(page, await saved(page), size);
+      // The address leads back to the draft, and to the step that he was at.
       await page.evaluate((hash) => (location.hash = hash), draft);
-      await page.getByRole("heading", { name: "Name and clock", level: 2 }).waitFor();
+      await page.getByRole("heading", { name: at, level: 2 }).waitFor();
       await step(page, "Check and make");
       await page.getByRole("button", { name: "Make the campaign" }).click();
       await page.getByRole("button", { name: "Make a link for Bertran" }).click();
