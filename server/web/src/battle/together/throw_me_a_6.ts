@@ -196,7 +196,7 @@ function spotsFor(step: number, isSouth: boolean): Spot[] {
   const wings = [...front].reverse();
   if (step === 0) return [...wings.slice(0, 4), ...middle, ...rear];
   if (step === 1) return [...rear, ...middle];
-  if (step === 2) return [...wings.slice(4), ...middle, ...wings.slice(0, 4)];
+  if (step === 2) return [...wings.slice(2), ...middle, ...wings.slice(0, 2)];
   return [...front, ...middle];
 }
 
