@@ -24,7 +24,8 @@ bool contains(const std::vector<T>& all, const T& one) {
     return std::find(all.begin(), all.end(), one) != all.end();
 }
 
-/// A tied move that can still be made by what is left of those who were to make it.
+/// A tied move that can still be made by what is left of those who were to make it. The rules'
+/// own answer is not asked: it is what is looked at here.
 bool can_still_go(const OpenTable& table, const Contender& contender) {
     MoveUse use = kit::get<MoveUse>(*contender.use);
     const Post post{use.from, contender.army};

@@ -3,9 +3,7 @@
 
 #include <filesystem>
 #include <fstream>
-#include <iostream>
 #include <set>
-#include <sstream>
 #include <utility>
 
 #include "core/kit/clause.hpp"
@@ -15,6 +13,7 @@
 #include "server/net/serve.hpp"
 #include "server/store/accounts.hpp"
 #include "tests/kit/source_folder.hpp"
+#include "tests/server/cli/ended.hpp"
 #include "tests/server/store/stores.hpp"
 
 using cli::BattleOptions;
@@ -23,22 +22,9 @@ namespace {
 
 const std::string setups = tests::source_folder() + "/config/battles/dice-warriors/";
 
-/// What a command printed, its complaints among it, and its exit code.
-struct Printed {
-    int code = 0;
-    std::string text;
-};
 template <class Command>
-Printed printed(Command command, const BattleOptions& options) {
-    std::ostringstream text;
-    std::streambuf* out = std::cout.rdbuf(text.rdbuf());
-    std::streambuf* err = std::cerr.rdbuf(text.rdbuf());
-    Printed result;
-    result.code = command(options);
-    std::cout.rdbuf(out);
-    std::cerr.rdbuf(err);
-    result.text = text.str();
-    return result;
+tests::Ended printed(Command command, const BattleOptions& options) {
+    return tests::told([&] { return command(options); });
 }
 
 BattleOptions of(std::string file) {
@@ -73,10 +59,10 @@ TEST_CASE("battle new, show and order play a battle at the terminal") {
     BattleOptions options = of(setups + "mill.toml");
     options.data = folder.path();
     options.seed = 3;
-    const Printed made = printed(cli::make_battle, options);
+    const tests::Ended made = printed(cli::make_battle, options);
     REQUIRE_EQ(made.code, cli::good);
     options.file = first_word(made.text);
-    const Printed shown = printed(cli::show_battle, options);
+    const tests::Ended shown = printed(cli::show_battle, options);
     CHECK_EQ(shown.code, cli::good);
     CHECK_NE(shown.text.find("The mill"), std::string::npos);
     CHECK_NE(shown.text.find("open: "), std::string::npos);
@@ -87,7 +73,7 @@ TEST_CASE("battle new, show and order play a battle at the terminal") {
     options.order = R"({"kind":"Sing"})";
     CHECK_EQ(printed(cli::order_in_battle, options).code, cli::bad_input);
     options.order = R"({"kind":"UseDefaultField"})";
-    const Printed refused = printed(cli::order_in_battle, options);
+    const tests::Ended refused = printed(cli::order_in_battle, options);
     CHECK_EQ(refused.code, cli::found_wanting);
     CHECK_NE(refused.text.find("fight_is_open"), std::string::npos);
     options.who = "player:anna";
@@ -105,7 +91,7 @@ TEST_CASE("battle new without a seed makes a battle of its own each time") {
         CLI::App program;
         int exit_code = cli::bad_input;
         cli::add_battle(program, exit_code);
-        const Printed made = printed(
+        const tests::Ended made = printed(
             [&](const BattleOptions&) {
                 program.parse("battle new dice-warriors " + setups + "mill.toml --data " +
                               folder.path().string());
@@ -133,7 +119,7 @@ TEST_CASE("an order at the terminal may call units as a set-up does") {
     options.engine = "throw-me-a-6";
     options.data = folder.path();
     options.seed = 3;
-    const Printed made = printed(cli::make_battle, options);
+    const tests::Ended made = printed(cli::make_battle, options);
     REQUIRE_EQ(made.code, cli::good);
     options.file = first_word(made.text);
     options.who = "player:zeno";
@@ -151,7 +137,7 @@ TEST_CASE("battle auto counts who won, the same by the same seed") {
     options.count = 6;
     options.seed = 5;
     options.policies = {"warriors=random", "monsters=random"};
-    const Printed first = printed(cli::play_battles, options);
+    const tests::Ended first = printed(cli::play_battles, options);
     CHECK_EQ(first.code, cli::good);
     CHECK_NE(first.text.find(" won "), std::string::npos);
     CHECK_EQ(printed(cli::play_battles, options).text, first.text);
@@ -171,7 +157,7 @@ TEST_CASE("every shipped set-up is played to an end by the doctrines of its engi
         BattleOptions options = of(entry.path());
         options.engine = entry.path().parent_path().filename();
         options.count = 1;
-        const Printed played = printed(cli::play_battles, options);
+        const tests::Ended played = printed(cli::play_battles, options);
         CHECK_EQ(played.code, cli::good);
         CHECK_NE(played.text.find("it ended {"), std::string::npos);
         ++files;
@@ -184,7 +170,7 @@ TEST_CASE("a warband comes out of a battle and goes into the next") {
     tests::Folder folder;
     BattleOptions options = of(setups + "duel.toml");
     options.data = folder.path();
-    const Printed made = printed(cli::make_battle, options);
+    const tests::Ended made = printed(cli::make_battle, options);
     REQUIRE_EQ(made.code, cli::good);
     options.file = first_word(made.text);
     options.who = "warriors";
@@ -194,7 +180,7 @@ TEST_CASE("a warband comes out of a battle and goes into the next") {
         R"({"kind":"Overrule","reason":"night falls","ruling":{"kind":"EndFight"}})";
     CHECK_EQ(printed(cli::order_in_battle, options).code, cli::good);
     options.who = "warriors";
-    const Printed kept = printed(cli::keep_warband, options);
+    const tests::Ended kept = printed(cli::keep_warband, options);
     REQUIRE_EQ(kept.code, cli::good);
     CHECK_NE(kept.text.find("fights = 2"), std::string::npos);
     CHECK_NE(kept.text.find("mark = \"Oak\""), std::string::npos);
@@ -203,7 +189,7 @@ TEST_CASE("a warband comes out of a battle and goes into the next") {
     BattleOptions next = of(setups + "mill.toml");
     next.data = folder.path();
     next.warbands = {"warriors=" + file};
-    const Printed again = printed(cli::make_battle, next);
+    const tests::Ended again = printed(cli::make_battle, next);
     REQUIRE_EQ(again.code, cli::good);
     next.file = first_word(again.text);
     CHECK_NE(printed(cli::show_battle, next).text.find("Oak"), std::string::npos);
@@ -220,13 +206,13 @@ TEST_CASE("dice-warriors.upgrade.when-to-buy-ruling: a warband spends its pile b
     BattleOptions options = of(file);
     options.who = "Oak";
     options.ware = "melee";  // 11 cents: a dime and a penny
-    const Printed bought = printed(cli::buy_between_fights, options);
+    const tests::Ended bought = printed(cli::buy_between_fights, options);
     CHECK_EQ(bought.code, cli::good);
     CHECK_EQ(bought.text, "fights = 1\npile = [\"quarter\"]\n\n[[warriors]]\nmark = \"Oak\"\n"
                           "upgrades = [\"melee\"]\n");
     options.ware = "nickel";  // an ally for 25
     options.coins = {"quarter"};
-    const Printed ally = printed(cli::buy_between_fights, options);
+    const tests::Ended ally = printed(cli::buy_between_fights, options);
     CHECK_NE(ally.text.find("coin = \"nickel\"\nowner = \"Oak\""), std::string::npos);
     options.coins = {"dime", "penny"};
     CHECK_EQ(printed(cli::buy_between_fights, options).code, cli::found_wanting);

@@ -3,26 +3,22 @@
 #include <doctest/doctest.h>
 
 #include <fstream>
-#include <iostream>
-#include <sstream>
 
 #include "server/cli/battle_options.hpp"
 #include "server/cli/commands.hpp"
 #include "server/store/postgres/database_lock.hpp"
 #include "tests/kit/source_folder.hpp"
+#include "tests/server/cli/ended.hpp"
 #include "tests/server/store/postgres/cluster.hpp"
 
 using tests::Cluster;
+using tests::Ended;
 using tests::Folder;
+using tests::told;
 
 namespace {
 
 namespace fs = std::filesystem;
-
-struct Ended {
-    int code = -1;
-    std::string text;
-};
 
 /// An installation whose server.toml names a database.
 struct Installation {
@@ -31,24 +27,7 @@ struct Installation {
                       config.file("rulings.toml"));
         std::ofstream(config.file("server.toml")) << "store = \"" << database << "\"\n";
     }
-    /// What a command says, on either stream, and its exit code.
-    template <class Command>
-    Ended told(Command command) const {
-        std::ostringstream text;
-        std::streambuf* out = std::cout.rdbuf(text.rdbuf());
-        std::streambuf* err = std::cerr.rdbuf(text.rdbuf());
-        Ended ended;
-        try {
-            ended.code = command();
-        } catch (const store::Unreadable& fault) {
-            ended.text = fault.what();
-        }
-        std::cout.rdbuf(out);
-        std::cerr.rdbuf(err);
-        ended.text += text.str();
-        return ended;
-    }
-    /// The same of a command that is typed, with its folders.
+    /// What comes of a command that is typed, with its folders.
     Ended typed(void (*add)(CLI::App&, int&), const std::string& words) const {
         return told([&] {
             int code = -1;
@@ -88,7 +67,7 @@ TEST_CASE("a campaign in a database: made, listed, proven, told, carried away an
         const Ended links = here.typed(cli::add_user, "user links");
         CHECK_EQ(links.code, cli::good);
         CHECK_EQ(links.text.find(id + '\n'), 0);
-        const Ended proven = here.told([&] {
+        const Ended proven = told([&] {
             int code = -1;
             CLI::App program;
             cli::add_verify(program, code);
@@ -124,26 +103,26 @@ TEST_CASE("a battle in a database: made, shown and deleted, and not under a serv
         options.file = setup;
         options.data = here.data.path();
         options.config = here.config.path();
-        const Ended made = here.told([&] { return cli::make_battle(options); });
+        const Ended made = told([&] { return cli::make_battle(options); });
         REQUIRE_MESSAGE(made.code == cli::good, made.text);
         options.file = id_in(made.text, "fight-");
         CHECK(here.names() == std::vector<std::string>{options.file + ".battle"});
         options.who = "referee";
-        const Ended shown = here.told([&] { return cli::show_battle(options); });
+        const Ended shown = told([&] { return cli::show_battle(options); });
         CHECK_MESSAGE(shown.code == cli::good, shown.text);
         {
             const store::DatabaseLock server(here.database);
             for (const auto command : {cli::show_battle, cli::delete_battle}) {
-                const Ended refused = here.told([&] { return command(options); });
+                const Ended refused = told([&] { return command(options); });
                 CHECK_EQ(refused.code, -1);
                 CHECK_NE(refused.text.find("plays from this database already"),
                          std::string::npos);
                 CHECK_EQ(refused.text.find(here.database), std::string::npos);
             }
         }
-        CHECK_EQ(here.told([&] { return cli::delete_battle(options); }).code, cli::good);
+        CHECK_EQ(told([&] { return cli::delete_battle(options); }).code, cli::good);
         CHECK(here.names().empty());
-        CHECK_EQ(here.told([&] { return cli::delete_battle(options); }).code, cli::bad_input);
-        CHECK_EQ(here.told([&] { return cli::show_battle(options); }).code, cli::bad_input);
+        CHECK_EQ(told([&] { return cli::delete_battle(options); }).code, cli::bad_input);
+        CHECK_EQ(told([&] { return cli::show_battle(options); }).code, cli::bad_input);
     });
 }

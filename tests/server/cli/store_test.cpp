@@ -3,8 +3,6 @@
 #include "server/cli/store_copy.hpp"
 
 #include <fstream>
-#include <iostream>
-#include <sstream>
 
 #include "server/cli/battle_start.hpp"
 #include "server/cli/commands.hpp"
@@ -13,35 +11,15 @@
 #include "server/store/ways.hpp"
 #include "server/umpire/battles/battles.hpp"
 #include "tests/kit/source_folder.hpp"
+#include "tests/server/cli/ended.hpp"
 #include "tests/server/store/postgres/cluster.hpp"
 
 using tests::Cluster;
+using tests::Ended;
 using tests::Folder;
+using tests::told;
 
 namespace {
-
-struct Ended {
-    int code = -1;
-    std::string text;
-};
-
-/// What a command says, on either stream, and its exit code.
-template <class Command>
-Ended told(Command command) {
-    std::ostringstream text;
-    std::streambuf* out = std::cout.rdbuf(text.rdbuf());
-    std::streambuf* err = std::cerr.rdbuf(text.rdbuf());
-    Ended ended;
-    try {
-        ended.code = command();
-    } catch (const store::Unreadable& fault) {
-        ended.text = fault.what();
-    }
-    std::cout.rdbuf(out);
-    std::cerr.rdbuf(err);
-    ended.text += text.str();
-    return ended;
-}
 
 Ended saved(const std::string& words) {
     return told([&] {

@@ -1,32 +1,18 @@
 // `idis user`: who is there, who uses how much, and shutting accounts.
 #include <doctest/doctest.h>
 
-#include <iostream>
-#include <sstream>
-
 #include "server/cli/commands.hpp"
 #include "server/cli/user_usage.hpp"
 #include "server/net/serve.hpp"
 #include "server/store/accounts.hpp"
+#include "tests/server/cli/ended.hpp"
 #include "tests/server/store/stores.hpp"
 
 namespace {
 
-struct Shown {
-    int code = 0;
-    std::string text;
-};
-
-Shown shown(int (*command)(const cli::AccountsOptions&), const cli::AccountsOptions& options) {
-    std::ostringstream text;
-    std::streambuf* out = std::cout.rdbuf(text.rdbuf());
-    std::streambuf* err = std::cerr.rdbuf(text.rdbuf());
-    Shown result;
-    result.code = command(options);
-    std::cout.rdbuf(out);
-    std::cerr.rdbuf(err);
-    result.text = text.str();
-    return result;
+tests::Ended shown(int (*command)(const cli::AccountsOptions&),
+                   const cli::AccountsOptions& options) {
+    return tests::told([&] { return command(options); });
 }
 
 }  // namespace
@@ -43,7 +29,7 @@ TEST_CASE("idis user: accounts are listed with what they use, shut and opened ag
     const std::string token = accounts.sign_in(link.secret, 2)->token;
     const std::string id = kit::to_text(anna);
 
-    const Shown list = shown(cli::list_accounts, options);
+    const tests::Ended list = shown(cli::list_accounts, options);
     CHECK_EQ(list.code, cli::good);
     CHECK_NE(list.text.find(id + "  open  made by " + kit::to_text(ruth) +
                             "  An?[2Jna?referee  Ruth\n    god in campaign-k7q3m9x2ab\n"),
@@ -51,7 +37,7 @@ TEST_CASE("idis user: accounts are listed with what they use, shut and opened ag
     CHECK_NE(list.text.find(kit::to_text(ruth) + "  open  made by the keeper  Ruth\n"),
              std::string::npos);
 
-    const Shown usage = shown(cli::show_usage, options);
+    const tests::Ended usage = shown(cli::show_usage, options);
     for (const store::UsageColumn& column : store::usage_columns) {
         CHECK_NE(usage.text.find(column.name), std::string::npos);
     }
@@ -65,7 +51,7 @@ TEST_CASE("idis user: accounts are listed with what they use, shut and opened ag
     CHECK_EQ(counts, std::vector<std::int64_t>{1, 0, 0, 0, 0, 0, 1});
 
     options.users = {id, "user-zzzzzzzzzz"};
-    const Shown refused = shown(cli::shut_accounts, options);
+    const tests::Ended refused = shown(cli::shut_accounts, options);
     CHECK_EQ(refused.code, cli::bad_input);
     CHECK_NE(refused.text.find("user-zzzzzzzzzz: no such account"), std::string::npos);
     CHECK(store::Accounts(net::accounts_file(folder.path())).user_of_token(token).has_value());

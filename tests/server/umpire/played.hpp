@@ -22,6 +22,15 @@
 
 namespace tests {
 
+/// The sample campaign by a seed that tests know, its commanders all played by somebody.
+inline idis::Start sample_with_players() {
+    const std::string sample = tests::source_folder() + "/config/campaigns/idis-sample";
+    files::Loaded loaded = files::load_campaign(sample, 77, {});
+    REQUIRE(loaded.campaign.has_value());
+    for (idis::Commander& each : loaded.campaign->start.commanders) each.seat = idis::Seat::held;
+    return std::move(loaded.campaign->start);
+}
+
 /// A folder with the sample campaign, three days on.
 struct Played {
     Folder folder;
@@ -32,11 +41,7 @@ struct Played {
     std::uint64_t first_day = 0;  ///< the newest event after a day
 
     Played() {
-        const std::string sample = tests::source_folder() + "/config/campaigns/idis-sample";
-        files::Loaded loaded = files::load_campaign(sample, 77, {});
-        REQUIRE(loaded.campaign.has_value());
-        idis::Start& start = loaded.campaign->start;
-        for (idis::Commander& each : start.commanders) each.seat = idis::Seat::held;
+        const idis::Start start = sample_with_players();
         commander.commander = to_text(start.armies.front().army.commander);
         id = to_text(start.campaign.id);
         umpire::create_campaign(folder.path(), start, umpire::started({}, 0, 0, 1),

@@ -3,16 +3,15 @@
 #include <map>
 #include <nlohmann/json.hpp>
 
-#include "server/files/campaign_files.hpp"
 #include "server/umpire/battles/battles.hpp"
 #include "server/umpire/campaign_part.hpp"
 #include "server/umpire/campaigns.hpp"
 #include "server/umpire/keyed_dice.hpp"
 #include "server/umpire/past/campaign_export.hpp"
-#include "tests/kit/source_folder.hpp"
 #include "tests/server/store/postgres/held.hpp"
 #include "tests/server/umpire/battle_play.hpp"
 #include "tests/server/umpire/histories/kept.hpp"
+#include "tests/server/umpire/played.hpp"
 
 using nlohmann::json;
 using tests::Cluster;
@@ -41,11 +40,7 @@ struct Play {
     std::uint64_t first_day = 0;         ///< the newest event after a day
 
     explicit Play(Kept where) : histories(std::move(where)) {
-        const std::string sample = tests::source_folder() + "/config/campaigns/idis-sample";
-        files::Loaded loaded = files::load_campaign(sample, 77, {});
-        REQUIRE(loaded.campaign.has_value());
-        idis::Start& start = loaded.campaign->start;
-        for (idis::Commander& each : start.commanders) each.seat = idis::Seat::held;
+        const idis::Start start = tests::sample_with_players();
         commander.commander = to_text(start.armies.front().army.commander);
         campaign = to_text(start.campaign.id);
         umpire::create_campaign(*histories, start, umpire::started({}, 0, 0, 1),
