@@ -44,6 +44,10 @@ Response fault_response(const std::exception& fault, std::string_view pattern) {
         spdlog::error("nothing was written at {}: {}", pattern, fault.what());
         return storage_response(unwritten->why());
     }
+    if (dynamic_cast<const store::Unreadable*>(&fault) != nullptr) {
+        spdlog::error("nothing could be read at {}: {}", pattern, fault.what());
+        return storage_response(store::Written::failed);
+    }
     spdlog::error("a handler failed at {}: {}", pattern, fault.what());
     return problem(500, "internal_fault");
 }

@@ -16,8 +16,8 @@ namespace api {
 /// Has a handler answer a call when its turn comes; an account of whose too many wait is told so.
 void answer_later(Call call, const Respond& respond, Response (*handler)(Call&));
 
-/// The answer where a handler broke: what could not be written is said, else a 500 that tells
-/// nothing. The log is told why.
+/// The answer where a handler broke: a 503 or 507 for what could not be written or read, else a 500
+/// that tells nothing. The log is told why.
 Response fault_response(const std::exception& fault, std::string_view pattern);
 
 }  // namespace api
