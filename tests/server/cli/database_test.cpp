@@ -75,6 +75,9 @@ TEST_CASE("a campaign in a database: made, listed, proven, told, carried away an
             return code;
         });
         CHECK_MESSAGE(proven.code == cli::good, proven.text);
+        const Ended by_id = here.typed(cli::add_verify, "verify " + id);
+        CHECK_MESSAGE(by_id.code == cli::good, by_id.text);
+        CHECK_EQ(here.typed(cli::add_verify, "verify campaign-aaaaaaaaaa").code, cli::bad_input);
 
         const Folder away;
         const std::string text = away.file("campaign.txt");
