@@ -81,11 +81,7 @@ Gate may_rule_battle(const State& state, const SetRetreat& order, Moment) {
 Gate may_rule_battle(const State& state, const LetDiceFall& order, Moment now) {
     constexpr Clause clause = "idis.6.battle-plan-missing-ruling";
     if (const Gate gate = need_time(state, order.meeting, clause)) return gate;
-    if (order.at && *order.at < now) return Refusal{"moment_is_past", clause, "at"};
-    if (order.at && *order.at > now + queued_ahead_max) {
-        return Refusal{"moment_is_too_far_ahead", clause, "at"};
-    }
-    return allowed;
+    return may_name(order.at.value_or(now), now, "at", clause, clause);
 }
 Gate may_rule_battle(const State& state, const ForbidBattle& order, Moment) {
     return need_time(state, order.meeting, "idis.6.contact-stands-fast-ruling");

@@ -7,6 +7,9 @@ namespace idis {
 
 namespace {
 
+/// Limit:   how far ahead an order may be queued.
+constexpr Span queued_ahead_max = days(60);
+
 // ---- the moments of those that begin as they say ------------------------------------------------
 
 Moment effect_as_said(const MarchArmy& order, Moment now) { return order.not_before.value_or(now); }
@@ -20,6 +23,19 @@ Moment effect_as_said(const RestArmy& order, Moment now) {
 Moment effect_as_said(const NameSkirmishers&, Moment now) { return dawn_after(now); }
 
 }  // namespace
+
+Gate may_name(Moment named, Moment now, const char* field, Clause past, Clause too_far) {
+    if (named < now) return Refusal{"moment_is_past", past, field};
+    if (named > now + queued_ahead_max) return Refusal{"moment_is_too_far_ahead", too_far, field};
+    return allowed;
+}
+
+Gate may_work_on(Day day, Moment now) {
+    if (dawn_of(day) <= now) {
+        return Refusal{"day_is_past", "idis.7.orders-no-retroactive-ruling", "on"};
+    }
+    return may_name(dawn_of(day), now, "on");
+}
 
 Moment effect_of(const CommanderOrder& order, Moment now) {
     return kit::visit(

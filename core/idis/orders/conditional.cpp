@@ -36,13 +36,7 @@ struct MayWait {
                 return Refusal{"place_not_on_your_map", choice, "waypoints"};
             }
         }
-        if (march.not_before && *march.not_before < now) {
-            return Refusal{"moment_is_past", "idis.7.orders-no-retroactive-ruling", "not_before"};
-        }
-        if (march.not_before && *march.not_before > now + queued_ahead_max) {
-            return Refusal{"moment_is_too_far_ahead", any_time, "not_before"};
-        }
-        return allowed;
+        return may_name(march.not_before.value_or(now), now, "not_before");
     }
     Gate operator()(const Forage& order) const { return names_no_day(order.on); }
     Gate operator()(const Raze& order) const { return names_no_day(order.on); }
@@ -157,11 +151,7 @@ Gate may_put_off(const State& state, const PutOffOrder& order, Moment now) {
     if (kit::holds_alternative<OrderWhen>(state.orders.at(order.order).what)) {
         return Refusal{"order_waits_for_something", clause, "order"};
     }
-    if (order.to < now) return Refusal{"moment_is_past", clause, "to"};
-    if (order.to > now + queued_ahead_max) {
-        return Refusal{"moment_is_too_far_ahead", clause, "to"};
-    }
-    return allowed;
+    return may_name(order.to, now, "to", clause, clause);
 }
 
 }  // namespace idis

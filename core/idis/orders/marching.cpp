@@ -20,12 +20,7 @@ Gate Rule<MarchArmy>::may_give(const State& state, CommanderId commander, const 
     if (order.waypoints.empty()) {
         return Refusal{"march_names_no_destination", "idis.4.route-choice-ruling", "waypoints"};
     }
-    if (order.not_before && *order.not_before < now) {
-        return Refusal{"moment_is_past", "idis.7.orders-no-retroactive-ruling", "not_before"};
-    }
-    if (order.not_before && *order.not_before > now + queued_ahead_max) {
-        return Refusal{"moment_is_too_far_ahead", "idis.7.orders-any-time", "not_before"};
-    }
+    if (const Gate gate = may_name(order.not_before.value_or(now), now, "not_before")) return gate;
     if (const Gate gate = may_go_out(state, army_id_of(state, commander))) return gate;
     if (const Gate gate = may_leave_ranks(state, army_id_of(state, commander))) return gate;
     const Result<std::vector<Hex>> route = find_route(state, commander, order);

@@ -101,13 +101,7 @@ Tally foraging_revolt_chance(const State& state, const Force& force,
 // ---- the order ----------------------------------------------------------------------------------
 
 Gate may_forage(const State& state, const Force& force, const Forage& order, Moment now) {
-    const Day day = day_of_work(order.on, now);
-    if (dawn_of(day) <= now) {
-        return Refusal{"day_is_past", "idis.7.orders-no-retroactive-ruling", "on"};
-    }
-    if (dawn_of(day) > now + queued_ahead_max) {
-        return Refusal{"moment_is_too_far_ahead", "idis.7.orders-any-time", "on"};
-    }
+    if (const Gate gate = may_work_on(day_of_work(order.on, now), now)) return gate;
     if (const Gate gate = may_go_out(state, force.army.id)) return gate;
     return may_reach(order.hexes, hexes_foraging_reaches(force), "idis.3a.forage-hexes");
 }

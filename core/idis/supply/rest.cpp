@@ -49,9 +49,7 @@ Gate may_rest(const State& state, ArmyId army, const RestArmy& order, Moment now
     if (start_of(first) < now) {
         return Refusal{"day_is_past", "idis.7.orders-no-retroactive-ruling", "on"};
     }
-    if (start_of(first) > now + queued_ahead_max) {
-        return Refusal{"moment_is_too_far_ahead", "idis.7.orders-any-time", "on"};
-    }
+    if (const Gate gate = may_name(start_of(first), now, "on")) return gate;
     return may_follow_rest(state, army, first);
 }
 
