@@ -49,8 +49,16 @@ struct Request {
     std::string body;
     std::string address;  ///< of the peer, as text
     /// What is kept of the session by which something inside the server asks in its owner's name;
-    /// what comes over a socket never names one.
+    /// what comes over a socket names one only if another node passed it on.
     std::string session = {};
+    bool is_passed_on = false;  ///< by another node, which proved that it is one
+    int tries = 0;              ///< how often it was passed on and came to nothing
+};
+
+/// Where a campaign or a battle by itself is played, if not here.
+struct PlayedAt {
+    std::string id;       ///< of the campaign or battle
+    std::string address;  ///< of the server that plays it, a node: "http://10.0.0.2:8080"
 };
 
 struct Header {

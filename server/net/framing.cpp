@@ -143,7 +143,7 @@ constexpr std::array methods = {
 struct Known {
     std::optional<std::string_view> host, authorization, cookie, content_type, content_length,
         transfer_encoding, idempotency_key, if_none_match, accept, accept_encoding, last_event_id,
-        origin, sec_fetch_site, signature, signature_timestamp, expect;
+        origin, sec_fetch_site, signature, signature_timestamp, expect, node, node_session;
 };
 
 std::optional<std::string_view>* place_of(Known& known, std::string_view name) {
@@ -166,7 +166,9 @@ std::optional<std::string_view>* place_of(Known& known, std::string_view name) {
                                         Row{"sec-fetch-site", &Known::sec_fetch_site},
                                         Row{"x-signature-ed25519", &Known::signature},
                                         Row{"x-signature-timestamp", &Known::signature_timestamp},
-                                        Row{"expect", &Known::expect}};
+                                        Row{"expect", &Known::expect},
+                                        Row{node_header, &Known::node},
+                                        Row{node_session_header, &Known::node_session}};
     for (const Row& row : rows) {
         if (equal_but_for_case(row.name, name)) return &(known.*row.place);
     }
@@ -360,6 +362,8 @@ std::variant<Framed, Fault> framed(const Head& head, const api::Limits& limits) 
     if (const auto* fault = std::get_if<Fault>(&target)) return *fault;
     Framed result;
     result.waits_for_continue = known.expect.has_value();
+    result.node = text_of(known.node);
+    result.node_session = text_of(known.node_session);
     api::Request& request = result.request;
     request.method = method->method;
     request.path = std::move(std::get<Target>(target).path);

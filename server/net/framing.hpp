@@ -45,7 +45,14 @@ struct Head {
 struct Framed {
     api::Request request;
     bool waits_for_continue = false;  ///< sends its body only after "100 Continue"
+    std::string node;          ///< what the peer shows as a node, true or not
+    std::string node_session;  ///< the session in whose name a node asks
 };
+
+/// The secret by which one server of an installation knows another, and the session that it asks
+/// in the name of (api::Request::session), in the requests that are passed on between them.
+inline constexpr std::string_view node_header = "Idis-Node";
+inline constexpr std::string_view node_session_header = "Idis-Session";
 
 /// Limit:   empty lines that are skipped before a request (RFC 9112, 2.2); some clients send one
 ///          behind a body.

@@ -99,7 +99,8 @@ struct Server::Inside {
           io(static_cast<int>(settings.threads)),
           keeper(1),
           listener(io, settings.host, settings.port,
-                   Shared{service, settings.limits, settings.log, settings.proxies}) {}
+                   Shared{service, settings.limits, settings.log, settings.proxies,
+                          settings.node_secret}) {}
 };
 
 Server::Server(Service& service, ServerSettings settings) {

@@ -24,6 +24,7 @@ struct ServerSettings {
     unsigned threads = 2;    ///< that read and write
     api::Limits limits = {};
     std::vector<std::string> proxies = {};  ///< addresses whose X-Forwarded-For is believed
+    std::string node_secret = {};  ///< by which other nodes are known; "": there are none
     AccessLog log = {};
     /// Has done what the alarm of a name does, now or later.
     std::function<void(const std::string& name, std::function<void()> work)> ringing =

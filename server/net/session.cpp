@@ -1,5 +1,5 @@
-// One connection. The only unit that sees Beast: its parser splits the head and reads the body;
-// what it would let through wrongly is refused by framing.
+// One connection. Beast's parser splits the head and reads the body; what it would let through
+// wrongly is refused by framing. Besides this only node_connection.cpp sees Beast.
 #include "server/net/session.hpp"
 
 #include <algorithm>
@@ -17,12 +17,14 @@
 #include <boost/beast/http/parser.hpp>
 #include <boost/beast/http/string_body.hpp>
 #include <optional>
+#include <utility>
 
 #include "server/api/problem.hpp"
 #include "server/net/elsewhere.hpp"
 #include "server/net/framing.hpp"
 #include "server/net/streaming.hpp"
 #include "server/net/writing.hpp"
+#include "server/store/accounts.hpp"
 
 namespace net {
 
@@ -50,7 +52,7 @@ Fault fault_of(const Error& error) {
 
 class Session : public Stoppable, public std::enable_shared_from_this<Session> {
 public:
-    Session(Socket socket, const Shared& shared, const Sessions& sessions)
+    Session(Socket socket, const Shared& shared, Sessions& sessions)
         : socket_(std::move(socket)),
           timer_(socket_.get_executor()),
           shared_(shared),
@@ -100,6 +102,7 @@ private:
     asio::awaitable<void> send_stream(std::shared_ptr<api::Stream> stream);
 
     std::variant<Framed, Fault> framed_by(Parser& parser, std::size_t head_size);
+    void name_peer(Framed& framed, std::string_view forwarded);
     void allow(std::chrono::milliseconds time);
     void arm();
     void on_timer(const Error& error);
@@ -107,7 +110,7 @@ private:
     Socket socket_;
     asio::steady_timer timer_;
     const Shared& shared_;
-    const Sessions& sessions_;
+    Sessions& sessions_;
     std::string address_;
     std::string counted_;
     std::string bytes_;  ///< read and not yet used
@@ -221,10 +224,25 @@ std::variant<Framed, Fault> Session::framed_by(Parser& parser, std::size_t head_
     }
     auto result = framed(head, shared_.limits);
     if (auto* good = std::get_if<Framed>(&result)) {
-        good->request.address = peer_address(address_, forwarded, shared_.proxies);
+        name_peer(*good, forwarded);
         stays_open_ = parser.keep_alive();
     }
     return result;
+}
+
+/// Who asks: a person, or another node in a person's name. Only who shows the secret of the
+/// installation is believed what nodes say.
+void Session::name_peer(Framed& framed, std::string_view forwarded) {
+    const bool is_node = !shared_.node_secret.empty() && !framed.node.empty() &&
+                         store::ShownToken(framed.node).is(shared_.node_secret);
+    if (!is_node) {
+        framed.request.address = peer_address(address_, forwarded, shared_.proxies);
+        return;
+    }
+    framed.request.address = peer_address(address_, forwarded, {address_});
+    framed.request.session = std::move(framed.node_session);
+    framed.request.is_passed_on = true;
+    sessions_.count_no_more(std::exchange(counted_, {}));
 }
 
 asio::awaitable<std::optional<Fault>> Session::read_body(Parser& parser) {

@@ -24,6 +24,7 @@ struct Shared {
     api::Limits limits;
     AccessLog log;
     std::vector<std::string> proxies;  ///< addresses whose X-Forwarded-For is believed
+    std::string node_secret = {};      ///< by which other nodes are known; "": there are none
 };
 
 /// Runs a session on a connection until it ends.

@@ -36,6 +36,15 @@ void Sessions::remove(const std::shared_ptr<Stoppable>& session, const std::stri
     const std::lock_guard lock(mutex_);
     if (sessions_.erase(session) == 0) return;
     count_ = sessions_.size();
+    let_go(counted);
+}
+
+void Sessions::count_no_more(const std::string& counted) {
+    const std::lock_guard lock(mutex_);
+    let_go(counted);
+}
+
+void Sessions::let_go(const std::string& counted) {
     const auto held = held_.find(counted);
     if (held != held_.end() && --held->second == 0) held_.erase(held);
 }

@@ -1,7 +1,8 @@
 // The running sessions: how many there may be, of whom, and how all of them are stopped.
 //
 // Anyone who opens connections and asks nothing would shut everybody else out, so each address has
-// a share of them. Behind a proxy all come from one address, which is named and has no limit.
+// a share of them. Behind a proxy all come from one address, which is named and has no limit; nor
+// has another node, once it has shown that it is one.
 #pragma once
 
 #include <atomic>
@@ -42,6 +43,8 @@ public:
     bool add(const std::shared_ptr<Stoppable>& session, const std::string& counted,
              const api::Limits& limits);
     void remove(const std::shared_ptr<Stoppable>& session, const std::string& counted);
+    /// A session counts as nobody's from now on: its peer is another node, which speaks for many.
+    void count_no_more(const std::string& counted);
     std::size_t count() const { return count_; }
     bool is_stopping() const;
     /// Asks every session to finish what it has in hand and close.
@@ -50,6 +53,8 @@ public:
     void close_all();
 
 private:
+    void let_go(const std::string& counted);
+
     mutable std::mutex mutex_;
     std::set<std::shared_ptr<Stoppable>> sessions_;
     std::map<std::string, std::size_t> held_;  ///< by as whom they are counted

@@ -53,6 +53,23 @@ TEST_CASE("each has his share, and all together no more than there are") {
     CHECK_FALSE(sessions.add(session(), "b", limits));
 }
 
+TEST_CASE("one that proves to be another node makes room for others of its address") {
+    api::Limits limits;
+    limits.connections_each = 1;
+    net::Sessions sessions;
+    const auto node = std::make_shared<Nobody>();
+    CHECK(sessions.add(node, "a", limits));
+    CHECK_FALSE(sessions.add(std::make_shared<Nobody>(), "a", limits));
+    sessions.count_no_more("a");
+    CHECK(sessions.add(std::make_shared<Nobody>(), "a", limits));
+    CHECK_FALSE(sessions.add(std::make_shared<Nobody>(), "a", limits));
+    // Its end takes nothing from the one who is counted.
+    sessions.remove(node, "");
+    CHECK_EQ(sessions.count(), 1);
+    CHECK_FALSE(sessions.add(std::make_shared<Nobody>(), "a", limits));
+    sessions.count_no_more("b");
+}
+
 TEST_CASE("all are asked to stop, and none comes any more") {
     net::Sessions sessions;
     const auto one = std::make_shared<Nobody>();
