@@ -36,6 +36,20 @@ struct Limits {
     std::chrono::milliseconds shutdown_time{20'000};  ///< for requests in hand when asked to stop
     std::chrono::milliseconds alarm_time{30'000};     ///< longest sleep (the clock may jump)
 
+    // ---- other servers on the same database, to which requests are passed on
+    std::chrono::milliseconds node_connect_time{2'000};  ///< until one is connected to
+    /// Until its answer begins: it may have a month to let pass. 504
+    std::chrono::milliseconds node_answer_time{120'000};
+    std::chrono::milliseconds node_piece_time{30'000};  ///< from one piece of an answer to the next
+    /// How often it is asked, while an answer is waited for, whether the campaign is still there.
+    std::chrono::milliseconds node_look{2'000};
+    std::chrono::milliseconds node_pause{300};  ///< before a request that came to nothing goes again
+    int node_tries = 3;  ///< of one request, the first among them; 503
+    std::size_t node_answer_bytes = 67'108'864;  ///< of one answer that is no stream; 504
+    std::size_t node_connections_kept = 64;      ///< of each, for the next request
+    /// For so long: less than those that ask nothing have where there are many (crowded_time).
+    std::chrono::milliseconds node_kept_time{4'000};
+
     // ---- campaigns and battles that are open
     /// At once, if nobody needs more: some 3 descriptors and a megabyte or two each.
     std::size_t awake = 64;

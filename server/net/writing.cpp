@@ -1,6 +1,7 @@
 // An answer as bytes.
 #include "server/net/writing.hpp"
 
+#include <algorithm>
 #include <array>
 #include <charconv>
 #include <chrono>
@@ -29,6 +30,7 @@ constexpr std::array reasons = {Reason{200, "OK"},
                                 Reason{414, "URI Too Long"},
                                 Reason{415, "Unsupported Media Type"},
                                 Reason{417, "Expectation Failed"},
+                                Reason{421, "Misdirected Request"},
                                 Reason{422, "Unprocessable Content"},
                                 Reason{429, "Too Many Requests"},
                                 Reason{431, "Request Header Fields Too Large"},
@@ -37,6 +39,7 @@ constexpr std::array reasons = {Reason{200, "OK"},
                                        "Not "
                                        "Implemented"},
                                 Reason{503, "Service Unavailable"},
+                                Reason{504, "Gateway Timeout"},
                                 Reason{505, "HTTP Version Not Supported"},
                                 Reason{507, "Insufficient Storage"}};
 
@@ -57,6 +60,31 @@ std::string_view cache_control(api::Keeping keeping) {
         case api::Keeping::forever: return "Cache-Control: public, max-age=31536000, immutable\r\n";
     }
     return "Cache-Control: no-store\r\n";
+}
+
+/// The headers that `written` adds by itself, or for how the answer is sent.
+constexpr std::array<std::string_view, 10> own_headers = {
+    "Date",
+    "Content-Length",
+    "Transfer-Encoding",
+    "Connection",
+    "X-Content-Type-Options",
+    "Referrer-Policy",
+    "Cross-Origin-Resource-Policy",
+    "Content-Security-Policy",
+    // The API adds it again to what comes back through it.
+    "Strict-Transport-Security",
+    "Keep-Alive"};
+
+api::Keeping keeping_of(std::string_view value) {
+    for (const auto keeping :
+         {api::Keeping::revalidate, api::Keeping::shared, api::Keeping::forever}) {
+        std::string_view line = cache_control(keeping);
+        line.remove_prefix(line.find(' ') + 1);
+        line.remove_suffix(2);
+        if (line == value) return keeping;
+    }
+    return api::Keeping::no_store;
 }
 
 void add_number(std::string& text, std::uint64_t number) {
@@ -148,6 +176,16 @@ std::string written(const api::Response& response, Sending sending, Connection c
     text += "\r\n";
     if (has_body && sending == Sending::head_and_body) text += response.body;
     return text;
+}
+
+void take_header(api::Response& response, std::string_view name, std::string_view value) {
+    if (name == "Content-Type") {
+        response.content_type = value;
+    } else if (name == "Cache-Control") {
+        response.keeping = keeping_of(value);
+    } else if (std::find(own_headers.begin(), own_headers.end(), name) == own_headers.end()) {
+        response.headers.push_back({std::string(name), std::string(value)});
+    }
 }
 
 std::string chunk_of(std::string_view piece) {

@@ -21,6 +21,10 @@ enum class Sending : std::uint8_t { head_and_body, head_alone };
 std::string written(const api::Response& response, Sending sending, Connection connection,
                     std::int64_t now);
 
+/// Takes in a header of an answer that another server wrote with `written`: what is written anew
+/// with every answer is left out, the rest is understood or kept.
+void take_header(api::Response& response, std::string_view name, std::string_view value);
+
 /// "Sat, 21 Nov 2026 03:22:21 GMT".
 std::string http_date(std::int64_t utc_seconds);
 

@@ -47,6 +47,31 @@ TEST_CASE("what is kept, and how long, is said") {
     CHECK(has(bytes_of(response), "\r\nCache-Control: private, no-cache\r\n"));
 }
 
+TEST_CASE("an answer of another server is written as it was, whatever is kept of it") {
+    for (const api::Keeping keeping : {api::Keeping::no_store, api::Keeping::revalidate,
+                                       api::Keeping::shared, api::Keeping::forever}) {
+        api::Response first = answer(200, "<p>");
+        first.keeping = keeping;
+        first.content_type = "text/html";
+        first.headers = {{"ETag", "\"e\""}, {"Set-Cookie", "a=1"}, {"Set-Cookie", "b=2"}};
+        const std::string text = bytes_of(first);
+        api::Response again = answer(200, "<p>");
+        std::string_view lines = std::string_view(text).substr(text.find("\r\n") + 2);
+        while (!lines.starts_with("\r\n")) {
+            const std::string_view line = lines.substr(0, lines.find("\r\n"));
+            const auto colon = line.find(": ");
+            net::take_header(again, line.substr(0, colon), line.substr(colon + 2));
+            lines.remove_prefix(line.size() + 2);
+        }
+        CHECK_EQ(bytes_of(again), text);
+    }
+    api::Response tls;
+    net::take_header(tls, "Strict-Transport-Security", "max-age=1");
+    net::take_header(tls, "Cache-Control", "max-age=5");
+    CHECK(tls.headers.empty());
+    CHECK(tls.keeping == api::Keeping::no_store);
+}
+
 TEST_CASE("an answer is its head and its body, in one text") {
     const std::string text = bytes_of(answer(200, "{\"a\":1}"));
     CHECK(text.starts_with("HTTP/1.1 200 OK\r\nDate: Thu, 01 Jan 1970 00:00:00 GMT\r\n"));
