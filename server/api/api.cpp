@@ -51,6 +51,19 @@ std::optional<Response> rate_refusal(Call& call, const Route& route) {
     return response;
 }
 
+/// Has the server answer that plays what the call concerns. What was passed on already goes no
+/// further: it goes back to the server it came from, which knows by now where it belongs.
+void pass_on(Call& call, const Respond& respond) {
+    const auto answered = [respond, pattern = call.pattern](Response response) {
+        response.pattern = pattern;
+        respond(std::move(response));
+    };
+    if (call.request.is_passed_on) return answered(moving_response(call.request));
+    // A key under which nothing is kept does not make it safe to send something twice.
+    if (!call.route->has_key) call.request.idempotency_key.clear();
+    call.services.pass_on(std::move(call.request), *call.elsewhere, answered);
+}
+
 /// Every gate before the handler; nothing if it may be called.
 std::optional<Response> refusal(Call& call, const Route& route) {
     const bool is_written = is_write(route.method);
@@ -100,6 +113,19 @@ const std::string* Call::query(std::string_view name) const {
     return nullptr;
 }
 
+std::shared_ptr<umpire::Umpire> Call::umpire_of(const std::string& id) {
+    elsewhere.reset();
+    const auto is_elsewhere = [&] {
+        if (auto address = services.played_at(id)) elsewhere = PlayedAt{id, std::move(*address)};
+        return elsewhere.has_value();
+    };
+    if (is_elsewhere()) return nullptr;
+    auto found = services.umpire_of(id);
+    // It may have been taken elsewhere at this very moment.
+    if (found == nullptr) is_elsewhere();
+    return found;
+}
+
 void Api::answer(Request&& request, Respond respond) {
     if (is_for_tls_alone(request, services_.reach)) {
         respond = [respond = std::move(respond)](Response response) {
@@ -124,8 +150,11 @@ void Api::answer(Request&& request, Respond respond) {
                   pattern, &route};
         call.caller = who_are_you(call.request, services_.accounts);
         if (auto no = refusal(call, route)) return send(std::move(*no));
+        if (call.elsewhere) return pass_on(call, respond);
         if (route.later != nullptr) return route.later(std::move(call), respond);
-        return send(route.now(call));
+        Response response = route.now(call);
+        if (call.elsewhere) return pass_on(call, respond);
+        return send(std::move(response));
     } catch (const std::exception& fault) {
         send(fault_response(fault, pattern));
     }

@@ -5,6 +5,10 @@
 // asks (401), has he a role in this campaign (404, as if it were not there), does the role allow it
 // (403), are the query items known (400), is the body JSON (415). Then the handler; and what may be
 // kept gets its ETag.
+//
+// Several servers, nodes, may share a database, and a campaign is played by one of them. Anyone who
+// has a role in a campaign that is played elsewhere has his request passed on there, where all of
+// the gates stand once more; who has none is refused here, as if it were played here.
 #pragma once
 
 #include "server/api/call.hpp"

@@ -95,6 +95,11 @@ struct Services {
     DiscordDoor* discord = nullptr;  ///< null: this server has no chat side
     /// Not of one that is there and cannot be opened now.
     store::IsGone is_gone = [](const std::string&) { return false; };
+    /// The address of another server on the same database, if that plays a campaign or battle now.
+    std::function<std::optional<std::string>(const std::string& id)> played_at =
+        [](const std::string&) { return std::optional<std::string>(); };
+    /// Has that server answer.
+    std::function<void(Request&&, const PlayedAt&, Respond)> pass_on = {};
 };
 
 /// What the API keeps between requests; forgotten when the server stops.
@@ -133,6 +138,8 @@ struct Call {
     store::Rights rights;   ///< and what he may do, if its referee
     std::string_view pattern;
     const Route* route = nullptr;
+    /// What it concerns is played there: it is passed on, whatever a handler answers.
+    std::optional<PlayedAt> elsewhere = {};
 
     /// What `{name}` of the pattern held.
     const std::string& place(std::string_view name) const;
@@ -141,6 +148,9 @@ struct Call {
     umpire::CampaignPart& campaign() const;
     /// The same of the battle by itself in the path, in a route of battles.
     const umpire::BattlePart& battle() const;
+    /// The umpire of a campaign or battle, or null; played elsewhere it is null, and `elsewhere` is
+    /// set. Called before anything has been done.
+    std::shared_ptr<umpire::Umpire> umpire_of(const std::string& id);
     /// A query item, or null.
     const std::string* query(std::string_view name) const;
 };

@@ -143,7 +143,7 @@ Response calendar_feed(Call& call) {
     const auto membership =
         way ? call.services.accounts.opened_by(way->openers, way->user, way->campaign)
             : std::nullopt;
-    const auto umpire = membership ? call.services.umpire_of(way->campaign) : nullptr;
+    const auto umpire = membership ? call.umpire_of(way->campaign) : nullptr;
     if (umpire == nullptr || umpire->is_unreadable()) return problem(404, "not_found");
     const auto person = person_now(call.services.accounts, *umpire, *membership);
     if (!person || umpire::text_of(*person) != way->person) return problem(404, "not_found");

@@ -136,7 +136,12 @@ Response public_chronicle(Call& call) {
     const auto publicity = call.services.accounts.publicity(campaign);
     const bool is_shown = publicity && publicity->is_public && publicity->shows_chronicle &&
                           call.services.title_of(campaign);
-    return is_shown ? file_of(call, campaign) : problem(404, "not_found");
+    if (!is_shown) return problem(404, "not_found");
+    // Pages lie where they were written: with the server that plays it, most likely.
+    if (auto address = call.services.played_at(campaign)) {
+        call.elsewhere = PlayedAt{campaign, std::move(*address)};
+    }
+    return file_of(call, campaign);
 }
 
 bool has_chronicle(const Services& services, const std::string& campaign) {

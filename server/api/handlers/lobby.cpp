@@ -30,7 +30,8 @@ struct Entered {
     std::shared_ptr<umpire::Umpire> umpire;
 };
 
-/// Gives:   nothing if there is no such lobby, or the one who opened it looks after people no more.
+/// Gives:   nothing if there is no such lobby, or the one who opened it looks after people no more;
+///          or if its campaign is played elsewhere, where all of it is asked.
 std::optional<Entered> entered(Call& call, const std::string& secret) {
     const store::Accounts& accounts = call.services.accounts;
     const auto lobby = accounts.lobby_by(secret);
@@ -39,7 +40,7 @@ std::optional<Entered> entered(Call& call, const std::string& secret) {
     const auto account = accounts.user(lobby->maker);
     const bool may = maker && maker->role == store::Role::referee &&
                      maker->rights.has(store::Right::people) && account && !account->is_shut;
-    auto umpire = may ? call.services.umpire_of(lobby->campaign) : nullptr;
+    auto umpire = may ? call.umpire_of(lobby->campaign) : nullptr;
     if (!umpire) return std::nullopt;
     return Entered{*lobby, std::move(umpire)};
 }
@@ -242,6 +243,20 @@ Response seat_guest(Call& call) {
     return told(call, std::nullopt);
 }
 
+namespace {
+
+/// A campaign that somebody waits for. Of one that is played elsewhere only the name is known here.
+std::optional<json> room_json(Call& call, const std::string& campaign) {
+    const Services& services = call.services;
+    const auto umpire = services.played_at(campaign) ? nullptr : services.umpire_of(campaign);
+    if (umpire) return json{{"name", umpire->name()}, {"setting", umpire->setting()}};
+    const auto title = services.played_at(campaign) ? services.title_of(campaign) : std::nullopt;
+    if (!title) return std::nullopt;
+    return json{{"name", title->name}, {"setting", ""}};
+}
+
+}  // namespace
+
 Response leave_lobby(Call& call) {
     store::Accounts& accounts = call.services.accounts;
     json rooms = json::array();
@@ -253,8 +268,8 @@ Response leave_lobby(Call& call) {
             accounts.open_made(call.caller.token, campaign, call.services.now());
             accounts.end_role(row.user, row.campaign);
             campaigns.push_back(campaign);
-        } else if (const auto umpire = call.services.umpire_of(campaign)) {
-            rooms.push_back({{"name", umpire->name()}, {"setting", umpire->setting()}});
+        } else if (auto room = room_json(call, campaign)) {
+            rooms.push_back(std::move(*room));
         }
     }
     return json_response({{"waits_in", std::move(rooms)}, {"campaigns", std::move(campaigns)}});

@@ -46,12 +46,16 @@ json membership_json(const store::Membership& membership, const umpire::Title& t
     return row;
 }
 
-/// Who a member is, as he is listed: only a player of a campaign has it woken for that.
+/// Who a member is, as he is listed: only a player of a campaign has it woken for that, and of one
+/// that is played elsewhere he is what the accounts last heard.
 std::optional<umpire::Person> person_listed(Call& call, const umpire::Title& title,
                                             const store::Membership& membership) {
     if (auto known = person_by_role(title.engine, membership)) return known;
-    const auto umpire = call.services.umpire_of(membership.campaign);
-    return umpire ? person_now(call.services.accounts, *umpire, membership) : std::nullopt;
+    const Services& services = call.services;
+    const std::string& campaign = membership.campaign;
+    const auto umpire = services.played_at(campaign) ? nullptr : services.umpire_of(campaign);
+    if (umpire) return person_now(services.accounts, *umpire, membership);
+    return services.played_at(campaign) ? std::optional(person_kept(membership)) : std::nullopt;
 }
 
 /// Lets who comes in by a link to a draft into the campaign that was made of it meanwhile.

@@ -7,6 +7,8 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <future>
+#include <utility>
 
 #include "server/api/body.hpp"
 #include "server/api/handlers.hpp"
@@ -31,20 +33,43 @@ Response skirmish_proposed(Call& call) {
     return start ? json_response(*start) : problem(404, "not_found");
 }
 
-/// The fight that the path names, if the caller referees it as well.
-std::shared_ptr<umpire::Umpire> fight_of(const Call& call) {
+/// The caller's view of a battle that another server plays.
+Response seen_elsewhere(const Call& call, const PlayedAt& there) {
+    Request request;
+    request.path = "/api/v1/battles/" + there.id + "/view";
+    request.host = call.request.host;
+    request.authorization = call.request.authorization;
+    request.cookie = call.request.cookie;
+    request.session = call.request.session;
+    request.address = call.request.address;
+    const auto answered = std::make_shared<std::promise<Response>>();
+    call.services.pass_on(std::move(request), there, [answered](Response response) {
+        answered->set_value(std::move(response));
+    });
+    return answered->get_future().get();
+}
+
+/// What its referee sees of the fight that the path names, as JSON, if the caller referees it.
+/// Gives:   the refusal if it cannot be seen.
+std::variant<std::string, Response> fight_seen(Call& call) {
     const std::string& battle = call.place("fight");
     const auto roles = call.services.accounts.all_opened(call.caller.token);
     const bool is_referee = std::any_of(roles.begin(), roles.end(), [&](const auto& row) {
         return row.campaign == battle && row.role == store::Role::referee;
     });
-    return is_referee ? call.services.umpire_of(battle) : nullptr;
+    const auto fight = is_referee ? call.umpire_of(battle) : nullptr;
+    if (fight != nullptr) return fight->view(call.person).json;
+    const auto there = std::exchange(call.elsewhere, std::nullopt);
+    if (!there) return problem(404, "not_found");
+    Response seen = seen_elsewhere(call, *there);
+    if (seen.status != 200) return seen;
+    return std::move(seen.body);
 }
 
 Response skirmish_brought_back(Call& call) {
-    const auto fight = fight_of(call);
-    if (fight == nullptr) return problem(404, "not_found");
-    const json seen = json::parse(fight->view(call.person).json);
+    auto fight = fight_seen(call);
+    if (auto* no = std::get_if<Response>(&fight)) return std::move(*no);
+    const json seen = json::parse(std::get<std::string>(fight));
     auto orders = skirmish_orders(seen_by_referee(call), call.place("operation"), seen);
     if (!orders) return problem(404, "not_found");
     return json_response(

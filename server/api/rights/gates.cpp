@@ -37,7 +37,9 @@ std::optional<Response> campaign_refusal(Call& call, const Route& route) {
     if (umpire::is_fork(campaign) && !is_for_forks(route)) {
         return problem(409, "campaign_is_a_fork");
     }
-    call.umpire = call.services.umpire_of(campaign);
+    call.umpire = call.umpire_of(campaign);
+    // Where it is played he is asked everything again.
+    if (call.elsewhere) return std::nullopt;
     if (call.umpire == nullptr) {
         const bool is_there = call.services.title_of(campaign).has_value();
         return is_there ? problem(503, "storage_failed") : problem(404, "not_found");
@@ -95,7 +97,17 @@ std::optional<Response> caller_refusal(Call& call) {
 
 std::optional<Response> refusal_by_now(Call& call) {
     call.caller = who_are_you(call.request, call.services.accounts);
-    return caller_refusal(call);
+    auto no = caller_refusal(call);
+    if (!no && call.elsewhere) return moving_response(call.request);
+    return no;
+}
+
+Response moving_response(const Request& request) {
+    // 421 is said between nodes alone: nothing was done, and it may be asked for again elsewhere.
+    Response response = request.is_passed_on ? problem(421, "campaign_moving")
+                                             : problem(503, "campaign_moving");
+    response.headers.push_back({"Retry-After", "1"});
+    return response;
 }
 
 }  // namespace api

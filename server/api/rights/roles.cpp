@@ -51,15 +51,18 @@ void follow(store::Accounts& accounts, const store::Membership& before,
 std::optional<umpire::Person> person_by_role(std::string_view engine,
                                              const store::Membership& membership) {
     if (engine.empty() && membership.role != store::Role::referee) return std::nullopt;
-    return umpire::Person{role_of(membership.role), membership.commander};
+    return person_kept(membership);
+}
+
+umpire::Person person_kept(const store::Membership& membership) {
+    return {role_of(membership.role), membership.commander};
 }
 
 std::optional<umpire::Person> person_now(store::Accounts& accounts, const umpire::Umpire& umpire,
                                          const store::Membership& membership) {
     if (auto known = person_by_role(umpire.engine(), membership)) return known;
     const std::string user = kit::to_text(membership.user);
-    std::optional<umpire::Person> person = umpire::Person{
-        role_of(membership.role), membership.commander};
+    std::optional<umpire::Person> person = person_kept(membership);
     if (const auto player = umpire.player(user)) {
         person = player->person;
         follow(accounts, membership, person);

@@ -25,6 +25,9 @@ std::optional<umpire::Person> person_now(store::Accounts& accounts, const umpire
 std::optional<umpire::Person> person_by_role(std::string_view engine,
                                              const store::Membership& membership);
 
+/// Who a member was when the accounts last heard of it.
+umpire::Person person_kept(const store::Membership& membership);
+
 /// Gives a role by the rules of the campaign, as its referee.
 /// Takes:   a role of a player: any but the referee's; nothing for none.
 umpire::Answer give_role(umpire::Umpire& umpire, const store::Membership& membership,

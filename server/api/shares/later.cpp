@@ -21,6 +21,7 @@ Response answered(Call& call, Response (*handler)(Call&)) {
         if (auto no = refusal_by_now(call)) return std::move(*no);
         const umpire::Person asked = call.person;
         Response response = handler(call);
+        if (call.elsewhere) return moving_response(call.request);
         if (call.route->method != Method::get) return response;
         if (auto no = refusal_by_now(call)) return std::move(*no);
         return call.person == asked ? std::move(response) : problem(409, "role_changed");

@@ -24,6 +24,8 @@ std::size_t guests_battles(Call& call) {
         // By his own the one who asks came in.
         const auto& asks = call.caller.user;
         if (asks && call.services.accounts.membership(*asks, each.battle)) return false;
+        // Nothing is thrown away under the hands of another server.
+        if (call.services.played_at(each.battle)) return false;
         const auto title = title_of(each);
         return (title && title->is_over) ||
                each.made_at + limits.guest_days * day <= call.services.now();

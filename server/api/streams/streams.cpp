@@ -42,6 +42,7 @@ public:
     ViewerStream(Call& call, Form form, std::optional<std::uint64_t> after,
                  std::shared_ptr<void> place)
         : accounts_(call.services.accounts),
+          played_at_(call.services.played_at),
           names_(call.memory.names),
           umpire_(call.umpire),
           person_(call.person),
@@ -57,6 +58,9 @@ public:
     }
 
     std::optional<std::string> next(Pull pull) override {
+        // Played elsewhere by now, what is known of it here is old: who listens comes back, and
+        // hears it from there.
+        if (played_at_(umpire_->id())) return std::nullopt;
         std::string text;
         if (!is_begun_) {
             text = first_message();
@@ -156,6 +160,7 @@ private:
     }
 
     store::Accounts& accounts_;
+    std::function<std::optional<std::string>(const std::string&)> played_at_;
     KnownNames& names_;
     std::shared_ptr<umpire::Umpire> umpire_;
     umpire::Person person_;

@@ -7,6 +7,10 @@ static constexpr RefusalWords said_by_server[] = {
     {"account_shut", "Account shut.",
      "Who runs this server has shut your account; ask there, or your referee, why."},
     {"accounts_unreadable", "Accounts unreadable."},
+    {"answer_lost", "Answer lost.",
+     "The server that plays this was lost, or took too long, before it answered. What you sent may "
+     "have been done all the same: look before you send it again, or send it under the same "
+     "Idempotency-Key."},
     {"application_unknown", "Application unknown."},
     {"balance_goes_on", "Balance goes on.",
      "This draft is being played already. Stop that, or wait for it."},
@@ -34,6 +38,8 @@ static constexpr RefusalWords said_by_server[] = {
      "Only a copy to try things on can be thrown away."},
     {"campaign_is_not_public", "Campaign is not public.",
      "Nobody can read notices of it until it is made public."},
+    {"campaign_moving", "Campaign moving.",
+     "Another server is about to take this over. Nothing was done; ask again in a moment."},
     {"channel_is_linked", "Channel is linked.", "That channel is linked to a commander already."},
     {"channel_not_taken", "Channel not taken.",
      "Discord did not let the bot write there, so nothing was linked; see `errors`."},

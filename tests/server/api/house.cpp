@@ -292,6 +292,18 @@ ApiHouse::ApiHouse(const api::Limits& limits, api::Makers makers,
     };
     house.discard = [this](const std::string& id) { return others.erase(id) == 1; };
     house.unready = [this] { return unready; };
+    house.played_at = [this](const std::string& id) -> std::optional<std::string> {
+        const auto found = elsewhere.find(id);
+        if (found == elsewhere.end()) return std::nullopt;
+        return found->second;
+    };
+    house.pass_on = [this](api::Request&& request, const api::PlayedAt& there,
+                           const api::Respond& respond) {
+        passed_on.emplace_back(there.address, std::move(request));
+        api::Response response;
+        response.body = "from " + there.address;
+        respond(std::move(response));
+    };
     house.do_long = [this](pool::Share share, std::function<void()> work) {
         return workers->post(share, std::move(work));
     };

@@ -197,6 +197,9 @@ public:
     std::shared_ptr<RoteUmpire> umpire = std::make_shared<RoteUmpire>();
     /// Of campaigns that were made meanwhile.
     std::map<std::string, std::shared_ptr<RoteUmpire>, std::less<>> others;
+    /// What another server plays: its address by the id, and what was passed on.
+    std::map<std::string, std::string, std::less<>> elsewhere;
+    std::vector<std::pair<std::string, api::Request>> passed_on;  ///< to which address
     std::int64_t now = 1'000'000;
     std::string unready;  ///< why the server is
     int changed = 0;
