@@ -88,6 +88,14 @@ void add_gauges(std::string& text, const Gauges& gauges) {
     add_sample(text, campaigns, "state=\"left_out\"", std::to_string(gauges.campaigns_left_out));
 }
 
+void add_passed_on(std::string& text, const PassedOn& passed_on) {
+    constexpr std::string_view name = "idis_requests_passed_on_total";
+    add_family(text, name, "counter", "Requests that other servers were to answer, by what came.");
+    add_sample(text, name, "came=\"answer\"", std::to_string(passed_on.answered));
+    add_sample(text, name, "came=\"asked_anew\"", std::to_string(passed_on.again));
+    add_sample(text, name, "came=\"given_up\"", std::to_string(passed_on.given_up));
+}
+
 }  // namespace
 
 void Metrics::count(const Access& access) {
@@ -136,6 +144,7 @@ std::string Metrics::text(const Gauges& gauges) const {
         add_durations(text);
     }
     add_gauges(text, gauges);
+    add_passed_on(text, gauges.passed_on);
     add_process(text);
     return text;
 }

@@ -13,6 +13,7 @@
 #include <string_view>
 #include <tuple>
 
+#include "server/net/passing_on.hpp"
 #include "server/net/service.hpp"
 
 namespace net {
@@ -24,6 +25,7 @@ struct Gauges {
     std::size_t campaigns_running = 0;
     std::size_t campaigns_halted = 0;
     std::size_t campaigns_left_out = 0;
+    PassedOn passed_on = {};
 };
 
 class Metrics {

@@ -5,10 +5,9 @@
 #include <chrono>
 #include <set>
 
-#include "server/api/api.hpp"
 #include "server/api/shares/guests.hpp"
-#include "server/api/shares/lanes.hpp"
 #include "server/bot/bot.hpp"
+#include "server/net/api_service.hpp"
 #include "server/net/keeping.hpp"
 #include "server/net/metrics.hpp"
 #include "server/net/server.hpp"
@@ -39,31 +38,6 @@ pool::Settings working_long(const api::Limits& limits) {
             .gives_way = true};
 }
 
-/// The API as what the sockets serve.
-class ApiService : public Service {
-public:
-    /// Takes:   workers that finish before this goes.
-    ApiService(api::Services services, pool::Workers& workers)
-        : api_(std::move(services)), workers_(workers) {}
-    void answer(api::Request&& request, Respond respond) override {
-        const pool::Share share = api::share_of(request);
-        auto asked = std::make_shared<std::pair<api::Request, Respond>>(std::move(request),
-                                                                        std::move(respond));
-        workers_.post(share, [this, asked] {
-            api_.answer(std::move(asked->first), std::move(asked->second));
-        });
-    }
-    void work_for(const api::Stream& stream, std::function<void()> work) override {
-        workers_.post(stream.share, std::move(work));
-    }
-    std::size_t open_streams() const { return api_.open_streams(); }
-    void forget(const std::string& campaign) { api_.forget(campaign); }
-
-private:
-    api::Api api_;
-    pool::Workers& workers_;
-};
-
 void log_access(const Access& access) {
     spdlog::info("{} {} {} {} us", api::name_of(access.method),
                  access.pattern.empty() ? "-" : access.pattern, access.status, access.took.count());
@@ -76,6 +50,7 @@ ServerSettings settings_of(const ServeOptions& options, Metrics& metrics) {
     settings.threads = options.threads;
     settings.limits = options.limits;
     settings.proxies = options.proxies;
+    settings.node_secret = options.nodes.secret;
     settings.log = [&metrics](const Access& access) {
         metrics.count(access);
         log_access(access);
@@ -127,7 +102,7 @@ public:
           push_key_(outbox::kept_push_key(ways_)),
           outbox_(mailroom()),
           discord_(with_discord()),
-          service_(services(), workers_),
+          service_(services(), workers_, options.nodes),
           bot_(with_bot()),
           server_(service_, settings()),
           waking_(server_, campaigns_, options.limits.alarm_time,
@@ -151,6 +126,7 @@ public:
         if (options_.on_ready) options_.on_ready(server_.port(), [this] { server_.stop(); });
         server_.run();
         outbox_.finish();
+        service_.finish();
         workers_long_.finish();
         workers_.finish();
         close_all(campaigns_);
@@ -219,6 +195,7 @@ private:
     std::string figures() const {
         Gauges gauges = gauges_of(server_, campaigns_);
         gauges.streams = service_.open_streams();
+        gauges.passed_on = service_.passed_on();
         return metrics_.text(gauges);
     }
 

@@ -3,7 +3,8 @@
 // `serve` is what `idis serve` calls. It opens the accounts, looks which campaigns and battles are
 // in the data folder, or in the database if it is given one, catches up those in which something
 // fell due, answers requests, and wakes each when somebody asks for it or something falls due
-// (waking.hpp); at rest they sleep. One that
+// (waking.hpp); at rest they sleep. What another server on the same database plays is asked of that
+// one (passing_on.hpp). One that
 // cannot be opened is named in the log and left out; the others run. Stopped by SIGINT or SIGTERM
 // it finishes what it has in hand and returns.
 #pragma once
@@ -17,6 +18,7 @@
 
 #include "server/api/limits.hpp"
 #include "server/api/making.hpp"
+#include "server/net/passing_on.hpp"
 #include "server/outbox/mail_settings.hpp"
 #include "server/outbox/sending.hpp"
 #include "server/store/accounts.hpp"
@@ -61,6 +63,7 @@ struct ServeOptions {
     api::Drafting drafting = {};
     DiscordOptions discord = {};
     outbox::MailSettings mail = {};         ///< by whom mail is sent, if it is
+    Nodes nodes = {};
     /// Called once, when connections are accepted, with the port and what stops the server.
     std::function<void(std::uint16_t port, std::function<void()> stop)> on_ready = {};
 };

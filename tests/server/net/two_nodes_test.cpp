@@ -1,0 +1,128 @@
+// Two whole servers, of which one plays the sample campaign and the other passes on to it what it is
+// asked of that.
+#include <doctest/doctest.h>
+
+#include <filesystem>
+#include <nlohmann/json.hpp>
+
+#include "tests/server/net/served.hpp"
+
+using nlohmann::json;
+using tests::Reply;
+using tests::Served;
+using tests::Wire;
+
+namespace {
+
+net::ServeOptions with_secret() {
+    net::ServeOptions options;
+    options.nodes.secret = "what all nodes know";
+    return options;
+}
+
+/// A server that plays nothing itself, with the accounts of the one that does.
+class EdgeOf {
+public:
+    explicit EdgeOf(Served& node) : node_(node), server_(options()) {
+        std::filesystem::copy(net::accounts_file(node.folder.path()),
+                              net::accounts_file(folder_.path()));
+        server_.begin();
+    }
+
+    Reply get(const std::string& who, const std::string& rest, const std::string& more = "") {
+        return Wire(server_.port)
+            .send("GET " + node_.path(rest) + node_.head(who) + more + "\r\n")
+            .receive();
+    }
+    Reply order(const std::string& who, const std::string& body, const std::string& key) {
+        return Wire(server_.port)
+            .send("POST " + node_.path("/orders") + node_.head(who) +
+                  "Content-Type: application/json\r\nIdempotency-Key: \"" + key +
+                  "\"\r\nContent-Length: " + std::to_string(body.size()) + "\r\n\r\n" + body)
+            .receive();
+    }
+    std::string figures() {
+        return Wire(server_.port)
+            .send("GET /metrics HTTP/1.1\r\nHost: localhost\r\n\r\n")
+            .receive()
+            .body;
+    }
+    std::uint16_t port() const { return server_.port; }
+
+private:
+    net::ServeOptions options() {
+        net::ServeOptions options = with_secret();
+        options.data = folder_.path();
+        options.nodes.played_at =
+            [this](const std::string& id) -> std::optional<std::string> {
+            if (id != node_.campaign) return std::nullopt;
+            return "http://127.0.0.1:" + std::to_string(node_.port);
+        };
+        return options;
+    }
+
+    Served& node_;
+    tests::Folder folder_;
+    tests::ServedFolder server_;
+};
+
+}  // namespace
+
+TEST_CASE("a campaign is read and ordered in through a server that does not play it") {
+    Served node(with_secret());
+    EdgeOf edge(node);
+    const Reply direct = node.get("anna", "/view");
+    const Reply passed = edge.get("anna", "/view");
+    CHECK_EQ(passed.status, 200);
+    CHECK_EQ(passed.body, direct.body);
+    CHECK_EQ(passed.headers.at("etag"), direct.headers.at("etag"));
+    CHECK_EQ(passed.headers.at("cache-control"), direct.headers.at("cache-control"));
+    CHECK_EQ(edge.get("anna", "/view", "If-None-Match: " + direct.headers.at("etag") + "\r\n")
+                 .status,
+             304);
+    // What is not hers is refused as there.
+    CHECK_EQ(edge.get("anna", "/events").status, 403);
+    CHECK_EQ(edge.get("anna", "/events").body, node.get("anna", "/events").body);
+
+    const std::string letter = R"({"kind":"WriteToReferee","text":"Are the fords still high?"})";
+    const Reply ordered = edge.order("anna", letter, "letter");
+    CHECK_EQ(ordered.status, 201);
+    const std::uint64_t last = node.last_event();
+    // The key is one for both of them: asked again, it is the same answer, and nothing is done.
+    CHECK_EQ(node.order("anna", letter, "letter").body, ordered.body);
+    CHECK_EQ(edge.order("anna", letter, "letter").body, ordered.body);
+    CHECK_EQ(node.last_event(), last);
+
+    const std::string figures = edge.figures();
+    CHECK_NE(figures.find("idis_requests_passed_on_total{came=\"answer\"} 6\n"),
+             std::string::npos);
+    CHECK_NE(figures.find("idis_http_requests_total{method=\"GET\",route=\"/api/v1/campaigns/"
+                          "{campaign}/view\",status=\"304\"} 1\n"),
+             std::string::npos);
+}
+
+TEST_CASE("a stream comes through a server that does not play the campaign, and is taken up again") {
+    Served node(with_secret());
+    EdgeOf edge(node);
+    const auto stream = [&](const std::string& more) {
+        auto wire = std::make_unique<Wire>(edge.port());
+        wire->send("GET " + node.path("/stream") + node.head("anna") + more + "\r\n");
+        const Reply head = wire->receive();
+        CHECK_EQ(head.status, 200);
+        CHECK_EQ(head.headers.at("content-type"), "text/event-stream");
+        return wire;
+    };
+    const auto first = stream("");
+    CHECK_NE(first->receive_chunk().find("event: state"), std::string::npos);
+    const std::string letter = R"({"kind":"WriteToReferee","text":"It rains."})";
+    REQUIRE_EQ(edge.order("anna", letter, "one").status, 201);
+    std::string told;
+    while (told.find("event: entry") == std::string::npos) {
+        const std::string piece = first->receive_chunk();
+        REQUIRE_FALSE(piece.empty());
+        told += piece;
+    }
+    CHECK_NE(told.find("It rains."), std::string::npos);
+    const auto second = stream("Last-Event-ID: 0\r\n");
+    CHECK_NE(second->receive_chunk().find("It rains."), std::string::npos);
+}
