@@ -34,9 +34,6 @@ namespace api {
 
 using Respond = std::function<void(Response)>;
 
-/// Why a server is not ready that has been asked to end.
-inline constexpr std::string_view stopping = "stopping";
-
 /// What the API works with. All of it outlives the API.
 struct Services {
     store::Accounts& accounts;
@@ -51,6 +48,8 @@ struct Services {
     Limits limits = {};
     /// Whether requests can be served: why not, in a stable word, or "".
     std::function<std::string()> unready = [] { return std::string(); };
+    /// Whether it has been asked to end: what waits in line then is not begun.
+    std::function<bool()> is_stopping = [] { return false; };
     /// The figures of the server, for who runs it.
     std::function<std::string()> metrics = [] { return std::string(); };
     /// Makes a battle by itself; what is wrong with its start, if anything is.

@@ -181,7 +181,7 @@ private:
     }
     /// Why nothing can be served, "" if all is well.
     std::string unready() {
-        if (server_.is_stopping()) return std::string(api::stopping);
+        if (server_.is_stopping()) return "stopping";
         std::string gone = what_is_gone(options_, *histories_, campaigns_);
         if (!gone.empty()) return gone;
         try {
@@ -203,31 +203,38 @@ private:
         const api::Reach reach = {options_.is_https, options_.origins, !options_.proxies.empty(),
                                   options_.metrics_token, options_.keeper_token};
         return {
-            accounts_,
-            [this](std::string_view id) { return find(id); },
-            codec::rulebook(),
-            [] { return utc_milliseconds() / 1'000; },
-            reach,
-            [this](const std::string& id) { server_.ring(id); },
-            options_.limits,
-            [this] { return unready(); },
-            [this] { return figures(); },
-            [this](const umpire::BattleStart& start) { return make_battle(start); },
-            [this](const std::string& id, std::uint64_t event) { return fork(id, event); },
-            [this](const std::string& id) { return campaigns_.forks_of(id); },
-            [this](const std::string& gone) { return discard(gone); },
-            options_.battle_setup,
-            options_.makers,
-            options_.import_map,
-            [this](const api::CampaignToMake& campaign) { return make_campaign(campaign); },
-            [this](pool::Share share, std::function<void()> work) {
-                return workers_long_.post(share, std::move(work));
-            },
-            options_.data / "chronicles",
-            [this](std::string_view id) { return campaigns_.title_of(std::string(id)); },
-            options_.drafting, telling(),
-            discord_ ? &discord_->door : nullptr,
-            [this](const std::string& id) { return campaigns_.is_gone(id); }};
+            .accounts = accounts_,
+            .umpire_of = [this](std::string_view id) { return find(id); },
+            .rulebook = codec::rulebook(),
+            .now = [] { return utc_milliseconds() / 1'000; },
+            .reach = reach,
+            .changed = [this](const std::string& id) { server_.ring(id); },
+            .limits = options_.limits,
+            .unready = [this] { return unready(); },
+            .is_stopping = [this] { return server_.is_stopping(); },
+            .metrics = [this] { return figures(); },
+            .make_battle =
+                [this](const umpire::BattleStart& start) { return make_battle(start); },
+            .fork = [this](const std::string& id,
+                           std::uint64_t event) { return fork(id, event); },
+            .forks_of = [this](const std::string& id) { return campaigns_.forks_of(id); },
+            .discard = [this](const std::string& gone) { return discard(gone); },
+            .battle_setup = options_.battle_setup,
+            .makers = options_.makers,
+            .import_map = options_.import_map,
+            .make_campaign =
+                [this](const api::CampaignToMake& campaign) { return make_campaign(campaign); },
+            .do_long =
+                [this](pool::Share share, std::function<void()> work) {
+                    return workers_long_.post(share, std::move(work));
+                },
+            .chronicles = options_.data / "chronicles",
+            .title_of =
+                [this](std::string_view id) { return campaigns_.title_of(std::string(id)); },
+            .drafting = options_.drafting,
+            .telling = telling(),
+            .discord = discord_ ? &discord_->door : nullptr,
+            .is_gone = [this](const std::string& id) { return campaigns_.is_gone(id); }};
     }
     outbox::Mailroom mailroom() {
         return {ways_, accounts_, [this](const std::string& id) { return find(id); },

@@ -17,7 +17,7 @@ namespace {
 Response answered(Call& call, Response (*handler)(Call&)) {
     try {
         // Anyone who waited in line for a server that is to end is not worth waiting for.
-        if (call.services.unready() == stopping) return problem(503, stopping);
+        if (call.services.is_stopping()) return problem(503, "stopping");
         if (auto no = refusal_by_now(call)) return std::move(*no);
         const umpire::Person asked = call.person;
         Response response = handler(call);

@@ -292,6 +292,7 @@ ApiHouse::ApiHouse(const api::Limits& limits, api::Makers makers,
     };
     house.discard = [this](const std::string& id) { return others.erase(id) == 1; };
     house.unready = [this] { return unready; };
+    house.is_stopping = [this] { return is_stopping.load(); };
     house.played_at = [this](const std::string& id) -> std::optional<std::string> {
         const auto found = elsewhere.find(id);
         if (found == elsewhere.end()) return std::nullopt;

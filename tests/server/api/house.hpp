@@ -4,6 +4,7 @@
 // it to; it keeps what was submitted, so that a test can say that nothing was.
 #pragma once
 
+#include <atomic>
 #include <filesystem>
 #include <functional>
 #include <list>
@@ -202,6 +203,7 @@ public:
     std::vector<std::pair<std::string, api::Request>> passed_on;  ///< to which address
     std::int64_t now = 1'000'000;
     std::string unready;  ///< why the server is
+    std::atomic<bool> is_stopping = false;
     int changed = 0;
     api::CampaignToMake to_make;  ///< the last that was asked for
     std::unique_ptr<api::Api> api;

@@ -225,7 +225,7 @@ TEST_CASE("who waits in line for a long answer of a server that is to end is tol
     auto first = asked_for_days(house, house.token_of(Asker::referee));
     begun.get_future().wait();
     auto waiting = asked_for_days(house, house.token_of(Asker::referee));
-    house.unready = "stopping";
+    house.is_stopping = true;
     go.set_value();
     // What is in hand is finished.
     CHECK_EQ(first.get().status, 200);
