@@ -147,8 +147,8 @@ struct Call {
     umpire::CampaignPart& campaign() const;
     /// The same of the battle by itself in the path, in a route of battles.
     const umpire::BattlePart& battle() const;
-    /// The umpire of a campaign or battle, or null; played elsewhere it is null, and `elsewhere` is
-    /// set. Called before anything has been done.
+    /// The umpire of a campaign or battle, or null; null if it is played elsewhere: `elsewhere` is
+    /// set then. Called before anything has been done.
     std::shared_ptr<umpire::Umpire> umpire_of(const std::string& id);
     /// A query item, or null.
     const std::string* query(std::string_view name) const;

@@ -43,7 +43,7 @@ struct Limits {
     std::chrono::milliseconds node_piece_time{30'000};  ///< from one piece of an answer to the next
     /// How often it is asked, while an answer is waited for, whether the campaign is still there.
     std::chrono::milliseconds node_look{2'000};
-    std::chrono::milliseconds node_pause{300};  ///< before a request that came to nothing goes again
+    std::chrono::milliseconds node_pause{300};  ///< before one that came to nothing goes again
     int node_tries = 3;  ///< of one request, the first among them; 503
     std::size_t node_answer_bytes = 67'108'864;  ///< of one answer that is no stream; 504
     std::size_t node_connections_kept = 64;      ///< of each, for the next request

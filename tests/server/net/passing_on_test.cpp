@@ -238,7 +238,7 @@ TEST_CASE("a stream is passed on piece by piece, and ends when its node ends it"
     CHECK(person.is_closed());
 }
 
-TEST_CASE("a stream that is passed on ends there when its reader goes, and here when a server stops") {
+TEST_CASE("a stream that is passed on ends there when its reader goes, here when a server stops") {
     Echo echo;
     Running node(echo, settings());
     Edge edge(at(node.port()));
@@ -276,7 +276,7 @@ TEST_CASE("of a stream that nobody reads no more is kept than a piece") {
     CHECK(eventually([&] { return echo.open_streams() == 0; }));
 }
 
-TEST_CASE("a node that is gone is asked for anew, and then it is a 503 that says when to come back") {
+TEST_CASE("a node that is gone is tried again, and then it is a 503 that says when to come back") {
     std::string gone;
     {
         Echo echo;
@@ -421,7 +421,8 @@ TEST_CASE("who shows no secret, or a wrong one, is believed nothing that nodes s
     net::ServerSettings alone = settings();
     alone.node_secret = "";
     Running single(keeper, alone);
-    Wire(single.port()).send("GET / HTTP/1.1\r\nHost: a\r\nIdis-Node: \r\n" + said + "\r\n").receive();
+    Wire person(single.port());
+    person.send("GET / HTTP/1.1\r\nHost: a\r\nIdis-Node: \r\n" + said + "\r\n").receive();
     CHECK_FALSE(keeper.asked().is_passed_on);
 }
 

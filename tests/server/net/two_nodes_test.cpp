@@ -1,4 +1,4 @@
-// Two whole servers, of which one plays the sample campaign and the other passes on to it what it is
+// Two whole servers, of which one plays the sample campaign and the other passes on to it what is
 // asked of that.
 #include <doctest/doctest.h>
 
@@ -101,7 +101,7 @@ TEST_CASE("a campaign is read and ordered in through a server that does not play
              std::string::npos);
 }
 
-TEST_CASE("a stream comes through a server that does not play the campaign, and is taken up again") {
+TEST_CASE("a stream comes through a server that does not play its campaign, and is resumed") {
     Served node(with_secret());
     EdgeOf edge(node);
     const auto stream = [&](const std::string& more) {
