@@ -2,6 +2,7 @@
 #include "server/net/framing.hpp"
 
 #include "server/api/idempotency_key.hpp"
+#include "server/net/node_message.hpp"
 #include "tests/fuzz/targets.hpp"
 
 namespace fuzz {
@@ -47,6 +48,14 @@ void framing(std::string_view bytes) {
         must_hold(good->request.path.starts_with('/'), "a path begins with a slash");
         must_hold(net::is_utf8(good->request.path), "a path is UTF-8");
         must_hold(good->request.path.find("/../") == std::string::npos, "a path goes nowhere up");
+        const std::string passed_on = net::target_text(good->request);
+        const auto again = net::target_of(passed_on);
+        const auto* target = std::get_if<net::Target>(&again);
+        must_hold(target != nullptr && target->path == good->request.path &&
+                      target->query == good->request.query,
+                  "a target that is passed on says the same");
+        must_hold(passed_on.size() <= head_of(head).target.size(),
+                  "a target that is passed on is no longer than it was");
         api::idempotency_key(good->request.idempotency_key);
         net::peer_address("192.0.2.1", good->request.accept, {"192.0.2.1"});
     }
