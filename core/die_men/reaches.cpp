@@ -207,4 +207,15 @@ Reaches reaches(const View& seen, const Observer& actor, Hex hex) {
     return all;
 }
 
+Reaches reaches_foretold(const View& seen, const Observer& actor, Hex hex) {
+    Reaches all = reaches(seen, actor, hex);
+    for (SetUses& uses : all.sets) {
+        const DiceSet& set = *find_set(army_at(*seen.table, uses.army), uses.set);
+        for (const AttackUse& use : uses.attacks) {
+            uses.prospects.push_back(prospect_of(*seen.table, uses.army, set, use));
+        }
+    }
+    return all;
+}
+
 }  // namespace die_men

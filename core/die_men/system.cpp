@@ -10,7 +10,7 @@ namespace die_men {
 std::vector<Question> System::questions(const State& state) { return die_men::questions(state); }
 Legal System::legal(const View& view, const Observer& actor) { return die_men::legal(view, actor); }
 Reaches System::reaches(const View& view, const Observer& actor, Hex hex) {
-    return die_men::reaches(view, actor, hex);
+    return reaches_foretold(view, actor, hex);
 }
 Result<std::vector<Event>> System::decide(const State& state, const Order& order, Moment,
                                           Dice& dice) {

@@ -387,6 +387,7 @@ std::string DieMenLaws::of_refusal(const State& state, const Order& order, std::
 std::string left_out_of_reaches(const View& seen, const Reaches& reaches) {
     const OpenTable& table = *seen.table;
     for (const SetUses& uses : reaches.sets) {
+        if (uses.prospects.size() != uses.attacks.size()) return "of an attack nothing is told";
         const Group* group = find_group(table, {reaches.hex, uses.army});
         if (group == nullptr || !table.slot) continue;
         for (const Hex to : around(table.map->grid, reaches.hex)) {

@@ -272,6 +272,7 @@ constexpr Change all_changes[] = {
     {"1.1.0", Was::changed, "Questions", "`option_words`: each option as it is shown to people"},
     {"1.1.0", Was::changed, "MarchArmy", "`by_way_of` is `waypoints`; the old name is read, too"},
     {"1.1.0", Was::changed, "SailFleet", "`by_way_of` is `waypoints`; the old name is read, too"},
+    {"1.1.0", Was::changed, "BattleReaches", "`prospects`: what attacks of Die, Men! come to"},
 };
 // clang-format on
 

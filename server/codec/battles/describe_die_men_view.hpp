@@ -15,7 +15,9 @@ namespace die_men {
 
 BOOST_DESCRIBE_STRUCT(View, (), (observer, table, questions, secrets, personal_fights, awaited))
 BOOST_DESCRIBE_STRUCT(MoveOffer, (), (from, path, troops))
-BOOST_DESCRIBE_STRUCT(SetUses, (), (army, by, set, attacks, defends, moves, leaves))
+BOOST_DESCRIBE_STRUCT(Prospect, (), (units, width, height, is_too_low, damage, losses,
+                      may_defend_first, knocks_out, breaks))
+BOOST_DESCRIBE_STRUCT(SetUses, (), (army, by, set, attacks, prospects, defends, moves, leaves))
 BOOST_DESCRIBE_STRUCT(Reaches, (), (hex, sets))
 BOOST_DESCRIBE_STRUCT(SetOffer, (), (army, by, set, hexes))
 BOOST_DESCRIBE_STRUCT(StepOffer, (), (army, from, to, troops))
