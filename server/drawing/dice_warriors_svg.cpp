@@ -144,8 +144,16 @@ private:
         std::erase_if(shown, [](const Signed& piece) {
             return !is_in_play(*piece.unit) || !piece.unit->place;
         });
-        for (const Signed& piece : shown) draw(piece);
-        for (const Signed& piece : shown) draw_number(*piece.unit);
+        for (const Signed& piece : shown) {
+            open(piece);
+            draw(piece);
+            svg_.close();
+        }
+        for (const Signed& piece : shown) {
+            open(piece);
+            draw_number(*piece.unit);
+            svg_.close();
+        }
         svg_.close();
     }
 
@@ -247,6 +255,10 @@ private:
                       {tip.x + back.x + back.y / 2, tip.y + back.y - back.x / 2}},
                      {{"fill", "#111"}});
     }
+
+    /// What belongs to one piece is marked by its sign: where pieces lie on each other, who shows the
+    /// picture may lay them apart.
+    void open(const Signed& piece) { svg_.open("g", {{"class", "of-" + piece.sign}}); }
 
     void draw(const Signed& piece) {
         const Unit& unit = *piece.unit;
