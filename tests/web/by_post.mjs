@@ -64,7 +64,7 @@ class Player {
   /** Sets up all of his, as a doctrine would or in lines. */
   async sets_up() {
     const lines = this.button("Set up in lines");
-    const propose = this.button("Lay out what a doctrine would do");
+    const propose = this.button("Lay out what the computer would do");
     await ((await lines.isVisible()) ? lines : propose).click();
     await this.button(/^Send (it|all)/)
       .last()

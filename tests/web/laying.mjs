@@ -23,7 +23,7 @@ async function begun(house, engine, setup) {
   await page.getByLabel("Campaign or battle").selectOption("battles");
   await page.getByLabel("Game").selectOption(engine);
   await page.getByLabel("Set-up").selectOption(setup);
-  await page.getByRole("button", { name: "I, against the machine" }).click();
+  await page.getByRole("button", { name: "I, against the computer" }).click();
   await hold_to_wcag(page, "a game against a doctrine");
   await page.getByRole("button", { name: "Set the table" }).click();
   await page.locator(".drawing svg").first().waitFor();
@@ -38,7 +38,7 @@ async function laid_out(page) {
   const ghost = page.locator(".ghost").first();
   for (let turn = 0; turn < 8; turn += 1) {
     await show(page, "Your move");
-    const propose = page.getByRole("button", { name: "Lay out what a doctrine would do" });
+    const propose = page.getByRole("button", { name: "Lay out what the computer would do" });
     if (!(await becomes(() => propose.isVisible(), 10))) return false;
     await propose.click();
     const send = page.getByRole("button", { name: /^Send (it|all)/ }).last();

@@ -45,7 +45,7 @@ async function forbids_nothing_by_a_slip(page, what) {
 }
 async function rehearse(page, what) {
   await page.getByText("Rehearse it", { exact: true }).click();
-  await page.getByRole("button", { name: "Let doctrines play it" }).click();
+  await page.getByRole("button", { name: "Let the computer play it" }).click();
   const found = page.locator("li", { hasText: /^(.* wins|Nobody wins).*%/ });
   check(await becomes(() => found.first().isVisible(), 30), `${what}: a rehearsal finds nothing`);
   // It may have ended by itself before it can be stopped.
@@ -102,8 +102,8 @@ const is_given = (page) =>
 
 async function play(page, game, what) {
   await page.getByRole("button", { name: "Look at the battle" }).click();
-  await page.getByRole("button", { name: "What would a doctrine do?" }).click();
-  const advice = page.getByText(/A doctrine would: \w/);
+  await page.getByRole("button", { name: "What would the computer do?" }).click();
+  const advice = page.getByText(/The computer would: \w/);
   check(await becomes(() => advice.isVisible(), 30), `${what}: a doctrine suggests nothing`);
   await page.getByRole("button", { name: game.move }).first().click();
   // Which half of a fight's field is whose, the dice say.
@@ -141,12 +141,12 @@ async function look_again(page, size, what) {
 }
 
 async function hand_over(page, what) {
-  await page.getByRole("button", { name: "Leave it to the doctrine" }).last().click();
+  await page.getByRole("button", { name: "Leave it to the computer" }).last().click();
   const back = page.getByRole("button", { name: "Take back control" });
   check(await becomes(() => back.isVisible()), `${what}: not left to the doctrine`);
   await back.click();
   // The doctrine may have ended his turn meanwhile: who decides now is not the point.
-  const leave = page.getByRole("button", { name: "Leave it to the doctrine" }).last();
+  const leave = page.getByRole("button", { name: "Leave it to the computer" }).last();
   check(await becomes(() => leave.isVisible()), `${what}: not taken back`);
 }
 

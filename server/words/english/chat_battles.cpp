@@ -88,7 +88,7 @@ constinit const ChatBattleWords english_chat_battles = {
     .die_men_asks = {"choose the scale", "shift the scale", "lay a tile", "place units",
                       "place a character", "judge a placement", "declare a strategy",
                       "judge a goal", "break sets", "try a command", "claim a set",
-                      "spend a set", "choose dice to gobble with", "choose who falls",
+                      "spend a set", "choose dice to stop an attack", "choose who falls",
                       "give up a die", "move freely", "decide a fate", "judge the battle",
                       "judge the losses", "settle the dispute"},
     .throw_me_a_6_asks = {"place terrain", "judge a piece", "choose the edge", "deploy",

@@ -12,7 +12,7 @@ export const leaveWords = {
   deputyOf: "Whose player",
   standIns: {
     deputy: "Another player of your side",
-    doctrine: "A doctrine of the server",
+    doctrine: "The server’s computer",
     standing_orders: "Nobody: my standing orders hold",
   } as Record<string, string>,
   say: "Say that I am away",
@@ -23,7 +23,7 @@ export const leaveWords = {
   is: (last: string) => `You are away until the end of ${last}.`,
   acts: {
     deputy: (name: string) => `${name} decides for you.`,
-    doctrine: "A doctrine decides for you.",
+    doctrine: "The server’s computer decides for you.",
     standing_orders: "Your standing orders hold.",
   },
   standsIn: "You stand in",
@@ -42,13 +42,13 @@ export const leaveWords = {
   hasBegun: "away now",
   byWhom: {
     deputy: (name: string) => `${name} decides`,
-    doctrine: "a doctrine decides",
+    doctrine: "the computer decides",
     standing_orders: "standing orders hold",
   },
   /** Who entered an order in a commander’s name. */
   by: {
     deputy: (name: string) => `by ${name} for him`,
-    doctrine: "by a doctrine for him",
+    doctrine: "by the computer for him",
     referee: "by the referee, as he wrote",
   },
   end: (name: string) => `End it: the leave of ${name}`,
@@ -97,7 +97,7 @@ export const rulingsWords = {
     die_men: "Die, Men!",
     throw_me_a_6: "Throw me a 6",
     dice_warriors: "Dice Warriors!",
-    by_plan: "Doctrines, by the plans",
+    by_plan: "The computer, by the plans",
     by_post: "Commanders, by post",
   } as Record<string, string>,
   name: {

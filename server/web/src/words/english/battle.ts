@@ -1,7 +1,8 @@
 // The texts of battles by themselves.
 import { battleOrderTitles } from "./battle_orders";
-import { gameHints, unitsOf } from "./games";
+import { gameHints, gameNames, unitsOf } from "./games";
 import { amount, many } from "./numbers";
+import { prospectWords } from "./prospects";
 import { togetherWords } from "./together";
 
 export const ways: Record<string, string> = {
@@ -55,7 +56,7 @@ export const battleWords = {
   plan: {
     title: "Orders to be sent together",
     laid: "Laid out, not sent yet",
-    propose: "Lay out what a doctrine would do",
+    propose: "Lay out what the computer would do",
     gather: "gather orders, send them together",
     hint: "Pieces that are placed lie on the table: move them by finger, mouse or arrow keys.",
     remove: (what: string) => `Take out: ${what}`,
@@ -76,6 +77,7 @@ export const battleWords = {
     noted: (count: number) => `Noted: ${count === 1 ? "one order" : `${count} orders`} to be sent.`,
   },
   together: togetherWords,
+  prospect: prospectWords,
   hints: gameHints,
   whatIsAsked: "What is asked of you",
   due: (till: string) => `To be answered ${till}.`,
@@ -85,76 +87,15 @@ export const battleWords = {
   partOf: { commander: "player" } as Record<string, string>,
   begin: "Begin a battle",
   engine: "Game",
-  engines: {
-    "dice-warriors": "Dice Warriors!",
-    "die-men": "Die, Men!",
-    "throw-me-a-6": "Throw Me a 6",
-  } as Record<string, string>,
+  ...gameNames,
   setup: "Set-up",
-  setups: {
-    "dice-warriors": {
-      mill: "The mill",
-      crossing: "The crossing",
-      duel: "The duel",
-      toll: "The toll house",
-    },
-    "die-men": {
-      meadow: "The meadow",
-      crossroads: "The crossroads",
-      ford: "The ford",
-      castle: "The castle",
-      alliance: "The alliance",
-    },
-    "throw-me-a-6": {
-      warbands: "Warbands",
-      elephants: "Elephants",
-      chariots: "Chariots",
-      carthage: "Rome and Carthage",
-      persia: "Macedonians and Persians",
-      parthia: "Legions and horse archers",
-      lists: "By the lists",
-    },
-  } as Record<string, Record<string, string>>,
-  /** What a game is like, for who chooses one. */
-  about: {
-    "dice-warriors":
-      "A skirmish of a few heroes, who are dice, against monsters, who are coins: some " +
-      "twenty minutes.",
-    "die-men":
-      "Two hosts on hexes or squares. A pool of dice is rolled each round; what matches are your " +
-      "orders.",
-    "throw-me-a-6":
-      "Lines of foot and horse on a table: they march, shoot and charge, and dice decide the " +
-      "melees.",
-  } as Record<string, string>,
   against: "Who plays",
   againstWays: {
-    doctrine: "I, against the machine",
+    doctrine: "I, against the computer",
     friend: "I, against a friend",
     referee: "others; I referee",
   } as Record<string, string>,
   side: "Your side",
-  /** Both sides of a set-up, the first player's first; "" is any other of its game. */
-  sides: {
-    "dice-warriors": { "": ["The warriors", "The monsters"] },
-    "die-men": {
-      "": ["Red", "Blue"],
-      ford: ["The riders", "The shields"],
-      castle: ["The besiegers", "The garrison"],
-      alliance: ["The east", "The great king"],
-    },
-    "throw-me-a-6": {
-      "": ["Tribes", "The vanguard"],
-      elephants: ["The southern heir", "The northern heir"],
-      chariots: ["Two Lands", "The Great King"],
-      carthage: ["Rome", "Carthage"],
-      persia: ["Macedon", "Persia"],
-      parthia: ["Parthia", "Rome in the east"],
-      lists: ["The Republic", "The Barcids"],
-    },
-  } as Record<string, Record<string, string[]>>,
-  /** Set-ups at whose table a third sits. */
-  withThird: ["crossing", "castle", "alliance"],
   make: "Set the table",
   made: "The table is set. Give each player his link; they are shown only now.",
   open: "Go to the table",
@@ -191,6 +132,16 @@ export const battleWords = {
   previous: "Back",
   next: "On",
   last: "Latest",
+  /** The rounds or turns of what happened; 0 is what came before the first. */
+  rounds: {
+    title: "To a round",
+    before: "The round before",
+    after: "The round after",
+    where: "Where in what happened",
+    round: (count: number) => (count ? `Round ${count}` : "Before the first round"),
+    turn: (count: number) => (count ? `Turn ${count}` : "Before the first turn"),
+    keys: "By keys: arrows a step, Page Up and Page Down a round, Home and End to either end.",
+  },
   moment: (at: number, all: number) => `${at} of ${all}`,
   asItWas: (at: number, all: number) => `The table as it was, after ${at} of ${all}.`,
   toNow: "Back to now",
@@ -279,6 +230,7 @@ export const battleWords = {
     lay: (what: string) => `Lay ${what}`,
     placeSome: (what: string) => `Place ${what}`,
     attack: (from: string, to: string, how: string) => `Attack ${to} from ${from} (${how})`,
+    foretold: (what: string, short: string) => `${what}: ${short}`,
     defend: (at: string) => `Defend ${at}`,
     march: (who: string, from: string, to: string) => `${who}: ${from} → ${to}`,
     pass: "Pass",
@@ -291,7 +243,8 @@ export const battleWords = {
     command: (skill: string) => `Try to command by ${skill}`,
     claim: (set: number) => `Claim set ${set}`,
     keepDice: "Keep all dice",
-    gobble: (height: number, source: string) => `Gobble with a ${height} (${source})`,
+    gobble: (height: number, source: string) =>
+      `Cancel one of its dice with a ${height} (${source})`,
     losses: (units: number, from: string) => `Lose ${units} of ${from}`,
     give: (set: number) => `Give a die of set ${set}`,
     stay: "Everybody stays",
@@ -321,7 +274,7 @@ export const battleWords = {
     way: "Fought by",
     ways,
     conducts: {
-      by_plan: "by plan: doctrines fight it by what you hand in",
+      by_plan: "by plan: the computer fights it for all, by what they hand in",
       by_post: "by post: you decide, question by question",
     } as Record<string, string>,
     plan: "Your plan",
@@ -332,13 +285,13 @@ export const battleWords = {
     callOff: "Call it off",
     calledOff: "You have offered to call it off.",
     phase: (phase: string, round: number) => (round ? `${phase}, round ${round}` : phase),
-    byDoctrine: "Your doctrine fights for you.",
+    byDoctrine: "The computer fights for you, by your plan.",
     byYou: "You decide.",
     byOthers: "Others decide now.",
-    leave: "Leave it to the doctrine",
+    leave: "Leave it to the computer",
     takeBack: "Take back control",
-    suggest: "What would a doctrine do?",
-    suggests: (what: string) => `A doctrine would: ${what}`,
+    suggest: "What would the computer do?",
+    suggests: (what: string) => `The computer would: ${what}`,
     follow: "Order that",
     stand: "Let the default stand",
     look: "Look at the battle",
@@ -346,7 +299,7 @@ export const battleWords = {
   },
   rehearsal: {
     title: "Rehearse it",
-    begin: "Let doctrines play it",
+    begin: "Let the computer play it",
     again: "Once more",
     stop: "Stop",
     plays: (plays: number, asked: number) => `${plays} of ${asked} played`,

@@ -24,7 +24,7 @@ export const battleOrderTitles: Record<string, string> = {
   Surrender: "Surrender",
   BreakSets: "Break sets",
   SpendSet: "Spend a set",
-  ChooseGobble: "Choose gobble dice",
+  ChooseGobble: "Cancel dice of an attack",
   TakeLosses: "Choose who is lost",
   GiveDie: "Give up a die of a set",
   MoveFreely: "Free movement",

@@ -215,7 +215,7 @@ export const english = {
     garrison: "the garrison",
     begun: (orders: number) =>
       orders ? `Being fought; orders so far: ${orders}.` : "The battle has begun.",
-    byDoctrine: "the doctrine fights",
+    byDoctrine: "the computer fights",
     asked: "is asked",
     waitsForOthers: "waits for the others",
     rulings: {

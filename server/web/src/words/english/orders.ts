@@ -113,7 +113,7 @@ export const orderWords = {
     LeaveWizard: "Leave a wizard behind",
     TakeBackWizard: "Take a wizard back",
     RaiseWizard: "Raise a wizard",
-    LetDoctrineFight: "Leave the battle to your doctrine",
+    LetDoctrineFight: "Leave the battle to the computer",
     EmbarkArmy: "Go aboard",
     DisembarkArmy: "Go ashore",
     SailFleet: "Sail",
@@ -179,7 +179,7 @@ export const orderWords = {
     WriteToCommander: "Write to a commander",
     WriteToCommanders: "Write to several commanders, or to all",
     RevealPlace: "Reveal a place",
-    LetDoctrineAct: "Let the doctrine act for a commander",
+    LetDoctrineAct: "Let the computer act for a commander",
     EnterDice: "Enter real dice",
     GivePost: "Give a post",
     PlantNews: "Plant a rumour",
@@ -235,7 +235,7 @@ export const orderWords = {
     conduct: "Who decides",
     holder: "Who holds the field",
     is_upheld: "The objection is right",
-    gobble: "Gobble dice left",
+    gobble: "Dice kept for defence (gobble dice)",
     facing: "Facing, in hundredths of a degree from north",
     is_removed: "Off the table",
     spent_blocs: "Blocs whose die is used",
@@ -244,7 +244,7 @@ export const orderWords = {
     hits: "Losses",
     a: "One party",
     b: "The other",
-    acts: "the doctrine acts for him",
+    acts: "the computer acts for him",
     as: "As what",
     by_way: "By which way",
     called: "The side that was met",
@@ -286,7 +286,7 @@ export const orderWords = {
       "rest begin with the next day then; name no day for them.",
     RunOperation: "Your plan goes to the referee, who names a price.",
     ChooseWay:
-      "By plan, doctrines fight it at once by the plans handed in; by post, the commanders " +
+      "By plan, the computer fights it at once by the plans handed in; by post, the commanders " +
       "decide, question by question.",
     EndBattle: "It ends with the losses so far. Left open, nobody holds the field.",
     LodgeDispute:

@@ -79,7 +79,7 @@ export const rulesWords = {
         { id: "resolve", title: "Spending sets" },
         { id: "attack", title: "Attacks" },
         { id: "encircle", title: "Encirclement" },
-        { id: "gobble", title: "Gobble dice" },
+        { id: "gobble", title: "Gobble dice: dice kept for defence" },
         { id: "defend", title: "Defending" },
         { id: "move", title: "Moving" },
         { id: "freemove", title: "Free movement" },

@@ -4,7 +4,7 @@ export const togetherWords = {
   title: "All together",
   hint:
     "What they all are to do; each may be given something else before it is sent. New to it? " +
-    "Have it laid out what a doctrine would order, look at it, then send.",
+    "Have it laid out what the computer would order, look at it, then send.",
   intents: { attack: "Attack", advance: "Advance", hold: "Hold", back: "Fall back" },
   about: {
     "dice-warriors": {

@@ -192,10 +192,15 @@ const spending: Words = {
   GobbleSpent: (what, called) => {
     const heights = rows(what.dice).map((one) => String(one.height));
     return what.group
-      ? `${groupOf(what.group, called)} gobbles with ${heights.join(", ") || "no die"}.`
-      : "Nobody is left to gobble.";
+      ? `${groupOf(what.group, called)} ${
+          heights.length
+            ? `cancels dice of the attack with ${heights.join(", ")}`
+            : "cancels no die of the attack"
+        }.`
+      : "Nobody is left to cancel dice of the attack.";
   },
-  AttackFailed: (what, called) => `The attack of ${postOf(what.from, called)} is gobbled up.`,
+  AttackFailed: (what, called) =>
+    `The attack of ${postOf(what.from, called)} is stopped and does nothing.`,
   AttackLanded: (what, called) =>
     `The attack of ${postOf(what.from, called)} lands: damage ` +
     `${String(row(what.damage).total ?? "")}, ${units(what.losses)} lost.`,

@@ -1,4 +1,5 @@
-// What happens in a battle of Throw Me a 6, as its course is told.
+// What happened in a battle of Throw Me a 6, as its course is told. Units are called in the singular
+// or the plural, "Legion 2" or "Guards": what they did is said in the past, which fits both.
 import { many } from "../numbers";
 import { all, counted, disputes, ids, number, quoted, row, rows, said } from "./shared";
 import type { Called, Row, Words } from "./shared";
@@ -18,19 +19,25 @@ const steps: Record<string, string> = {
   heavy_infantry: "heavy infantry",
 };
 const phases: Record<string, string> = {
-  first_actions: "The first player acts.",
-  second_actions: "The second player acts.",
-  first_leftover: "Units of the first player that have not shot may shoot.",
-  second_leftover: "Units of the second player that have not shot may shoot.",
   melee: "Melees are fought.",
 };
+/** Who is meant, and what is his to do: whose name is known is called by it. */
+const turns: Record<string, [string, (who: string) => string]> = {
+  first_actions: ["The first player", (who) => `${who} may act now.`],
+  second_actions: ["The second player", (who) => `${who} may act now.`],
+  first_leftover: ["the first player", shootsLeft],
+  second_leftover: ["the second player", shootsLeft],
+};
+function shootsLeft(who: string): string {
+  return `Units of ${who} that have not shot may shoot.`;
+}
 const causes: Record<string, string> = {
-  hits: "has no stands left",
-  routed: "runs from the field",
-  cut_off: "is cut off and gone",
-  off_table: "leaves the table",
-  overrun: "is overrun",
-  with_its_unit: "is gone with its unit",
+  hits: "lost its last stand",
+  routed: "ran from the field",
+  cut_off: "could not get away",
+  off_table: "left the table",
+  overrun: "fell to those who overran it",
+  with_its_unit: "went with its unit",
 };
 const endings: Record<string, string> = {
   army_routed: "an army has run",
@@ -53,9 +60,9 @@ const stages: Record<string, string> = {
 const setup: Words = {
   OptionsSet: () => "It is settled which rules are played with.",
   ArmyBrought: (what) =>
-    `${String(row(what.army).name)} comes to the field with ` +
+    `${String(row(what.army).name)} came to the field with ` +
     `${counted(rows(what.units).length, "unit", "units")}.`,
-  AttackerNamed: (what, called) => `${called.of(what.side)} attacks.`,
+  AttackerNamed: (what, called) => `The attacker: ${called.of(what.side)}.`,
   TerrainDrawn: (what) =>
     `The table has ${counted(rows(row(what.terrain).pieces).length, "piece", "pieces")} ` +
     "of terrain.",
@@ -68,8 +75,8 @@ const setup: Words = {
   TerrainCompleted: () => "The terrain is complete.",
   EdgeChosen: (what) => `The attackers come from the ${said(what.attackers_edge)}.`,
   DeployTurn: (what, called) =>
-    `${called.of(what.side)} deploys ${steps[String(what.step)] ?? said(what.step)}.`,
-  UnitDeployed: (what, called) => `${unit(what.unit, called)} is deployed.`,
+    `${called.of(what.side)} may deploy ${steps[String(what.step)] ?? said(what.step)}.`,
+  UnitDeployed: (what, called) => `On the table: ${unit(what.unit, called)}.`,
   GeneralNamed: (what, called) => `The general is with ${unit(what.unit, called)}.`,
 };
 
@@ -77,29 +84,34 @@ const turn: Words = {
   TurnBegan: (what) => `Turn ${String(what.turn)} has begun.`,
   InitiativeRolled: (what, called) =>
     `Initiative: ${called.of("red")} ${String(what.red)}, ${called.of("blue")} ` +
-    `${String(what.blue)}; ${called.of(what.winner)} has it.`,
-  TurnOrderSet: (what, called) => `${called.of(what.first)} acts first.`,
-  PhaseBegan: (what) => phases[String(what.phase)] ?? `Now: ${said(what.phase)}.`,
-  UnitMoved: (what, called) => `${unit(what.unit, called)} moves.`,
-  UnitBrokeOff: (what, called) => `${unit(what.unit, called)} breaks off.`,
+    `${String(what.blue)}; won by ${called.of(what.winner)}.`,
+  TurnOrderSet: (what, called) => `The first to act: ${called.of(what.first)}.`,
+  PhaseBegan: (what, called) => {
+    const phase = String(what.phase);
+    const [unnamed, says] = turns[phase] ?? [];
+    if (unnamed && says) return says(what.acts ? called.of(what.acts) : unnamed);
+    return phases[phase] ?? `Now: ${said(phase)}.`;
+  },
+  UnitMoved: (what, called) => `${unit(what.unit, called)} moved.`,
+  UnitBrokeOff: (what, called) => `${unit(what.unit, called)} broke off.`,
   ChariotAttached: (what, called) =>
-    `${unit(what.chariot, called)} joins ${called.of(row(what.chariot).attached_to)}.`,
-  ChariotDetached: (what, called) => `${unit(what.chariot, called)} leaves its unit.`,
+    `${unit(what.chariot, called)} joined ${called.of(row(what.chariot).attached_to)}.`,
+  ChariotDetached: (what, called) => `${unit(what.chariot, called)} left its unit.`,
   ShotFired: (what, called) =>
-    `${unit(what.shooter, called)} shoots at ${unit(what.target, called)} with ` +
+    `${unit(what.shooter, called)} shot at ${unit(what.target, called)} with ` +
     `${dice(what.dice)}: ${stands(what.losses)} lost.`,
   ChargeDeclared: (what, called) => {
     const { charger, target, edge } = row(what.charge);
-    return `${called.of(charger)} charges the ${said(edge)} of ${called.of(target)}.`;
+    return `${called.of(charger)} charged the ${said(edge)} of ${called.of(target)}.`;
   },
-  FireHeld: (what, called) => `${unit(what.unit, called)} holds its fire.`,
-  ChargeStopped: (what, called) => `The charge of ${unit(what.charger, called)} comes to nothing.`,
+  FireHeld: (what, called) => `${unit(what.unit, called)} held its fire.`,
+  ChargeStopped: (what, called) => `The charge of ${unit(what.charger, called)} came to nothing.`,
   ContactMade: (what, called) => {
     const { one, other } = row(what.contact);
-    return `${called.of(one)} and ${called.of(other)} are in contact.`;
+    return `${called.of(one)} and ${called.of(other)} came into contact.`;
   },
   ArtilleryOverrun: (what, called) =>
-    `${unit(what.unit, called)} overruns ${called.of(what.artillery)}.`,
+    `${unit(what.unit, called)} overran ${called.of(what.artillery)}.`,
   UnitRemoved: (what, called) =>
     `${unit(what.unit, called)} ${causes[String(what.cause)] ?? said(what.cause)}.`,
   TurnEnded: (what) =>
@@ -114,38 +126,38 @@ const melee: Words = {
     return fighters.length ? `A melee of ${all(fighters)}.` : "Melees begin.";
   },
   PilaChosen: (what, called) =>
-    `${called.of(row(what.choice).unit)} ${row(what.choice).throws ? "throws" : "keeps"} ` +
+    `${called.of(row(what.choice).unit)} ${row(what.choice).throws ? "will throw" : "kept"} ` +
     "its heavy throwing weapons.",
   PilaThrown: (what, called) =>
-    `${unit(what.thrower, called)} throws at ${called.of(what.target)} with ${dice(what.dice)}: ` +
+    `${unit(what.thrower, called)} threw at ${called.of(what.target)} with ${dice(what.dice)}: ` +
     `${stands(what.losses)} lost.`,
-  FlankChosen: (what, called) => `${called.of(what.unit)} turns on ${called.of(what.enemy)}.`,
+  FlankChosen: (what, called) => `${called.of(what.unit)} turned on ${called.of(what.enemy)}.`,
   MeleeStageBegan: (what) => stages[String(what.stage)] ?? `Now: ${said(what.stage)}.`,
   BlowStruck: (what, called) =>
-    `${called.of(what.unit)} strikes ${what.is_first ? "first at " : ""}${called.of(what.enemy)} ` +
+    `${called.of(what.unit)} struck ${what.is_first ? "first at " : ""}${called.of(what.enemy)} ` +
     `with ${dice(what.dice)}${Number(what.taken) ? `, ${number(what.taken)} taken off` : ""}: ` +
     `${counted(what.sixes, "six", "sixes")}.`,
-  UnitHit: (what, called) => `${unit(what.unit, called)} loses ${stands(what.losses)}.`,
+  UnitHit: (what, called) => `${unit(what.unit, called)} lost ${stands(what.losses)}.`,
   MeleeDecided: (what, called) => {
     const losers = rows(what.losers).map(
-      (one) => `${called.of(one.unit)} is beaten by ${called.of(one.winner)}`,
+      (one) => `${called.of(one.unit)} lost to ${called.of(one.winner)}`,
     );
     return losers.length ? `${all(losers)}.` : "Nobody is beaten; the melee goes on.";
   },
   RetreatRolled: (what, called) => {
     const { unit: one, die, deduction_most: most } = row(what.retreat);
     const less = Number(most) ? `, from which up to ${number(most)} may be taken` : "";
-    return `${called.of(one)} rolls ${String(die)} for its retreat${less}.`;
+    return `${called.of(one)} rolled ${String(die)} for its retreat${less}.`;
   },
   UnitRetreated: (what, called) =>
-    `${unit(what.unit, called)} retreats ${inches(what.distance)}` +
-    `${what.leaves_contact ? "." : " and is still in contact."}`,
-  ElephantsPanicked: (what, called) => `${unit(what.unit, called)} panic.`,
+    `${unit(what.unit, called)} retreated ${inches(what.distance)}` +
+    `${what.leaves_contact ? "." : ", still in contact."}`,
+  ElephantsPanicked: (what, called) => `${unit(what.unit, called)} panicked.`,
   ElephantsRan: (what, called) =>
-    `${unit(what.unit, called)} run ${inches(what.distance)}` +
+    `${unit(what.unit, called)} ran ${inches(what.distance)}` +
     `${what.met ? ` into ${called.of(what.met)}.` : "."}`,
-  ElephantsSurvived: (what, called) => `${unit(what.unit, called)} come through and run on.`,
-  UnitPursued: (what, called) => `${unit(what.unit, called)} pursues ${inches(what.distance)}.`,
+  ElephantsSurvived: (what, called) => `${unit(what.unit, called)} came through and ran on.`,
+  UnitPursued: (what, called) => `${unit(what.unit, called)} pursued ${inches(what.distance)}.`,
 };
 
 const ending: Words = {
@@ -153,13 +165,13 @@ const ending: Words = {
     `The referee corrects ${unit(what.unit, called)}: ${quoted(what.reason)}.`,
   JudgementAsked: () => "The referee is asked to judge the battle.",
   BattleGoesOn: () => "The referee lets the battle go on.",
-  DrawProposed: (what, called) => `${called.of(what.side)} proposes a draw.`,
+  DrawProposed: (what, called) => `${called.of(what.side)} proposed a draw.`,
   InstructionsLeft: (what, called) =>
-    `${called.of(what.side)} leaves ` +
+    `${called.of(what.side)} left ` +
     `${counted(ids(what.instructions).length, "standing order", "standing orders")}.`,
   BattleEnded: (what, called) => {
     const { ending: how, winner, turns } = row(what.outcome);
-    const who = winner ? `${called.of(winner)} wins` : "Nobody wins";
+    const who = winner ? `${called.of(winner)} won` : "Nobody won";
     const why = endings[String(how)] ?? said(how);
     return `The battle is over after ${counted(turns, "turn", "turns")}: ${why}. ${who}.`;
   },
