@@ -3,6 +3,7 @@
 import { get, getText } from "../api/server";
 import { words } from "../words";
 import type { Told } from "./game";
+import { roundAt, roundsOf, withActors } from "./rounds";
 
 export class Course {
   /** Everything he was told, by his own numbers. */
@@ -25,8 +26,13 @@ export class Course {
   readonly all = $derived(this.told.length);
   readonly isPast = $derived(this.at !== null);
   readonly isLast = $derived(this.at === null || this.at >= this.all);
+  /** The same as it is shown: with who acts where an entry alone does not say so. */
+  readonly shown = $derived(withActors(this.told));
   /** The entry that he stands after. */
-  readonly now = $derived(this.told[(this.at ?? this.all) - 1]);
+  readonly now = $derived(this.shown[(this.at ?? this.all) - 1]);
+  readonly rounds = $derived(roundsOf(this.told));
+  /** The place among the rounds of the one that he stands in. */
+  readonly round = $derived(roundAt(this.rounds, this.at ?? this.all));
 
   /**
    * Everything new since the last look, in pages. The last that he knows is asked once more: if it
@@ -68,6 +74,15 @@ export class Course {
   }
   after() {
     if (!this.isLast) this.go(this.at! + 1);
+  }
+  /** To the beginning of the round before or after; from within a round, first to its own. */
+  roundBefore() {
+    const own = this.rounds[this.round];
+    const isAtIt = own?.at === (this.at ?? this.all);
+    this.go(this.rounds[this.round - (isAtIt ? 1 : 0)]?.at ?? 1);
+  }
+  roundAfter() {
+    this.go(this.rounds[this.round + 1]?.at ?? this.all);
   }
   latest() {
     this.go(this.all);
