@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { check } from "./house.mjs";
 import { load_modules } from "./modules_of_client.mjs";
+import { lie_apart, past_fits_all, prospects, rounds } from "./table_modules.mjs";
 
 export function equals(is, wanted, what) {
   const [found, expected] = [is, wanted].map((value) => JSON.stringify(value));
@@ -396,6 +397,10 @@ export async function modules() {
     waits_behind(await load("battle/plan/strategies.ts"));
     await goes_not_past(await load("battle/together/throw_me_a_6.ts"));
     foretells(await load("orders/foretold.ts"));
+    prospects(await load("battle/prospect.ts"));
+    rounds(await load("battle/rounds.ts"));
+    past_fits_all(await load("words/english/events/throw_me_a_6.ts"));
+    lie_apart(await load("battle/fan.ts"));
     const { battleStructs } = await load("orders/shape.ts");
     for (const [prefix, player, referee] of [
       ["DiceWarriors", "Instruct", "Overrule"],

@@ -23,6 +23,7 @@ import { event_words, the_log_reads_well } from "./event_words.mjs";
 import { extents } from "./extents.mjs";
 import { first_paint, maps, weight } from "./figures.mjs";
 import { coming_back, first_minute } from "./first.mjs";
+import { a_first_game } from "./first_game.mjs";
 import { a_map_of_azgaar } from "./from_azgaar.mjs";
 import { a_copy_to_try_things_on, taken_back } from "./histories.mjs";
 import { colours_are_told_apart, every_key_has_a_field } from "./forms.mjs";
@@ -77,6 +78,7 @@ const cases = [
   told_by_server,
   made_up_tables,
   what_a_referee_does_else,
+  a_first_game,
   a_copy_to_try_things_on,
   orders_in_a_name,
   taken_back,

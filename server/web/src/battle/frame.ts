@@ -115,6 +115,21 @@ export class Frame {
     const at = new DOMPoint(x, y).matrixTransform(matrix);
     return { x: (at.x - box.left) / box.width, y: (at.y - box.top) / box.height };
   }
+  /** The breadth of a piece as a share of the picture's; 0 where none is marked by its sign. */
+  get pieceShare(): number {
+    const piece = this.field.querySelector<SVGGraphicsElement>('g[class^="of-"]');
+    const matrix = this.field.getScreenCTM();
+    const { width } = this.picture.getBoundingClientRect();
+    return piece && matrix && width ? (piece.getBBox().width * matrix.a) / width : 0;
+  }
+  /** Draws what is marked by a sign so far from where it lies, in points of the screen. */
+  shift(sign: string, by: Spot) {
+    const matrix = this.field.getScreenCTM();
+    if (!matrix || !sign) return;
+    for (const part of this.field.getElementsByClassName(`of-${sign}`)) {
+      part.setAttribute("transform", `translate(${by.x / matrix.a} ${by.y / matrix.d})`);
+    }
+  }
   /** The point of the table under a spot of the screen; of a line, the edge it is tapped near. */
   fromScreen({ x, y }: Spot, isOfLine: boolean): Spot | null {
     const matrix = this.field.getScreenCTM();

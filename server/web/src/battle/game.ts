@@ -1,5 +1,6 @@
 // What all parts of a battle's page mean by a game, an order and an event.
 import type { EventRow, OrderBody } from "../api/types";
+import type { Prospect } from "./prospect";
 
 export type Engine = "dice-warriors" | "die-men" | "throw-me-a-6";
 /** What the engines' views and offers are read as: each has its own shape. */
@@ -24,6 +25,8 @@ export interface Move {
   needs?: Tapped | "form" | "choosing";
   joins?: { field: string; part: unknown };
   isGrave?: boolean;
+  /** What it would come to: that is shown before it is sent. */
+  prospect?: Prospect;
 }
 export interface Tapped {
   field: string;

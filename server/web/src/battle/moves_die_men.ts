@@ -3,6 +3,7 @@
 import type { Names } from "../orders/names.svelte";
 import { humanised, listed, words } from "../words";
 import type { Move, Row } from "./game";
+import { inShort, type Prospect } from "./prospect";
 
 const say = words.battle.move;
 const titles = words.battle.orderTitles;
@@ -97,7 +98,14 @@ function spendings(offer: Row, reaches: Row | null, names: Names): Move[] {
     const isChosen = reaches?.hex?.q === hex.q && reaches?.hex?.r === hex.r;
     const found = isChosen ? (reaches?.sets as Row[]).find(isOne) : undefined;
     if (!found) return [{ of, title: say.choose, order: { kind: "" }, needs: "choosing" }];
-    return uses(found).map((use) => ({ of, title: titleOfUse(use), order: spending(offer, use) }));
+    const foretold = (found.prospects ?? []) as Prospect[];
+    // The attacks come first, each with what is foretold of it.
+    return uses(found).map((use, at) => {
+      const move = { of, title: titleOfUse(use), order: spending(offer, use) };
+      const prospect = foretold[at];
+      if (!prospect) return move;
+      return { ...move, title: say.foretold(move.title, inShort(prospect)), prospect };
+    });
   });
   const of = `${names.of(offer.army)}: ${say.set(offer.set)}`;
   const pass = { kind: "PassUse" };

@@ -8,6 +8,7 @@ import type { Spot } from "./frame";
 import type { Fought } from "./fought";
 import { heightAt } from "./heights";
 import { filledIn, targetsOf } from "./moves_dice_warriors";
+import { attackOn } from "./prospect";
 import type { Plan } from "./plan/plan.svelte";
 import { titleFor } from "./plan/titles";
 
@@ -39,18 +40,31 @@ export class Turn {
     });
   }
 
-  /** Whole moves are sent at once; the grave ones ask first. */
+  /** Whole moves are sent at once; the grave ones ask first, an attack shows what it comes to. */
   begin(move: Move) {
     this.sending.text = "";
     if (move.needs === "choosing") this.unit = move.of;
     else if (move.joins) this.join(move);
-    else if (move.needs) this.start(move);
+    else if (move.needs || (move.prospect && !this.isBegun(move))) this.start(move);
     else if (!move.isGrave || confirm(words.battle.sure(move.title))) void this.give(move.order);
   }
   private start(move: Move) {
     this.drop();
     this.move = move;
     picking.hex = picking.point = null;
+  }
+  /** Whether this is the move in hand, whatever was offered anew since. */
+  isBegun(move: Move) {
+    return JSON.stringify(move.order) === JSON.stringify(this.move?.order);
+  }
+  shows(move: Move) {
+    return this.move === move || Boolean(move.prospect && this.isBegun(move));
+  }
+  /** What the move in hand would come to, as the table stands. */
+  get prospect() {
+    const { move } = this;
+    if (!move?.prospect) return undefined;
+    return this.house.moves.find((one) => one.prospect && this.isBegun(one))?.prospect;
   }
   private join(move: Move) {
     const isOther =
@@ -97,7 +111,9 @@ export class Turn {
   }
   /** A piece was tapped: a target or companion of the move being made, or whose moves are seen. */
   tapPiece(id: string) {
-    if (this.companions.includes(id)) this.goAlong(id);
+    const attack = attackOn(this.house.moves, this.unit, id.split(" ")[1] ?? "", this.move);
+    if (attack) this.start(attack);
+    else if (this.companions.includes(id)) this.goAlong(id);
     else if (this.targets.includes(id)) this.target = this.target === id ? "" : id;
     else this.unit = this.unit === id ? "" : id;
   }
@@ -112,13 +128,14 @@ export class Turn {
     return typeof needs === "object" && needs.wanted === "points";
   }
   get isReady() {
-    return this.parts.length > 0 || this.taps.length > 0;
+    return this.parts.length > 0 || this.taps.length > 0 || Boolean(this.prospect);
   }
   /** The order with everything that was tapped or joined in it. */
   private get order(): OrderBody | null {
     const { move } = this;
     if (!move) return null;
     if (move.joins) return { ...move.order, [move.joins.field]: this.parts };
+    if (move.prospect) return move.order;
     const needs = move.needs;
     if (typeof needs !== "object") return null;
     if (this.house.engine === "dice-warriors") {
