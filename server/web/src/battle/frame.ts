@@ -115,12 +115,14 @@ export class Frame {
     const at = new DOMPoint(x, y).matrixTransform(matrix);
     return { x: (at.x - box.left) / box.width, y: (at.y - box.top) / box.height };
   }
-  /** The breadth of a piece as a share of the picture's; 0 where none is marked by its sign. */
+  /** The breadth of the largest piece as a share of the picture's; 0 where none is marked. */
   get pieceShare(): number {
-    const piece = this.field.querySelector<SVGGraphicsElement>('g[class^="of-"]');
+    const pieces = [...this.field.querySelectorAll<SVGGraphicsElement>('g[class^="of-"]')];
     const matrix = this.field.getScreenCTM();
     const { width } = this.picture.getBoundingClientRect();
-    return piece && matrix && width ? (piece.getBBox().width * matrix.a) / width : 0;
+    if (!matrix || !width) return 0;
+    const largest = Math.max(0, ...pieces.map((piece) => piece.getBBox().width));
+    return (largest * matrix.a) / width;
   }
   /** Draws what is marked by a sign so far from where it lies, in points of the screen. */
   shift(sign: string, by: Spot) {
