@@ -107,7 +107,8 @@ class Reader {
     for (const way of [/^⟦Set up in lines/, intent, /^⟦Lay out what/]) {
       const button = this.button(way).first();
       if (!(await button.isVisible()) || !(await button.isEnabled())) continue;
-      await button.click();
+      // It may be gone by then, after what a doctrine did.
+      if (!(await becomes(() => button.click({ timeout: 5_000 }).then(() => true), 5))) continue;
       const send = this.button(/^⟦Send/).last();
       // It is idle for as long as it is worked out what each would do; that may be nothing.
       await becomes(async () => (await send.isVisible()) || (await button.isEnabled()), 60);
