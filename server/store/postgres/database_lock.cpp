@@ -14,18 +14,40 @@ constexpr const char* waiting =
 constexpr const char* trying =
     "SELECT pg_try_advisory_lock(4709210, to_regclass('histories')::oid::int)::int::bigint";
 constexpr const char* whose =
-    "SELECT coalesce(host(client_addr), 'the database''s own machine') FROM pg_locks "
+    "SELECT DISTINCT coalesce(host(client_addr), 'the database''s own machine') FROM pg_locks "
     "JOIN pg_stat_activity USING (pid) WHERE locktype = 'advisory' AND granted "
     "AND database = (SELECT oid FROM pg_database WHERE datname = current_database()) "
     "AND classid = 4709210 AND objid = to_regclass('histories')::oid";
 
-/// Where the one is that has it, as far as PostgreSQL says so.
-std::string holder_in(postgres::Connection& connection) {
-    const auto found = connection.ask(whose);
-    return found.rows() == 0 ? "by another program" : "from " + found.text(0, 0);
+/// Which nodes have it: none where a server has it to itself.
+std::string nodes_in(postgres::Connection& connection) {
+    return connection
+        .ask("SELECT coalesce(string_agg(address, ', ' ORDER BY address), '') FROM nodes "
+             "WHERE EXISTS (SELECT FROM pg_locks WHERE locktype = 'advisory' AND granted "
+             "AND mode = 'ShareLock' AND classid = 4709210 "
+             "AND objid = to_regclass('histories')::oid)")
+        .text(0, 0);
+}
+
+std::string refusal_in(postgres::Connection& connection) {
+    const std::string nodes = nodes_in(connection);
+    if (!nodes.empty()) {
+        return "nodes play from this database (" + nodes + "): stop them all first, or ask one";
+    }
+    return "idis plays from this database already (" + postgres::holders_in(connection) +
+           "), and one database has one server: stop that one first, or ask it";
 }
 
 }  // namespace
+
+std::string postgres::holders_in(Connection& connection) {
+    const auto found = connection.ask(whose);
+    std::string holders;
+    for (int row = 0; row < found.rows(); ++row) {
+        holders += (row == 0 ? "from " : ", ") + found.text(row, 0);
+    }
+    return holders.empty() ? "by another program" : holders;
+}
 
 DatabaseLock::DatabaseLock(std::string where) : where_(std::move(where)) {
     auto connection = postgres::opened(where_, postgres::Use::writing, postgres_migrations());
@@ -33,9 +55,9 @@ DatabaseLock::DatabaseLock(std::string where) : where_(std::move(where)) {
         connection.ask(waiting);
     } catch (const postgres::Fault& fault) {
         if (fault.why() != Written::busy) throw;
-        throw DatabaseHeld("idis plays from this database already (" + holder_in(connection) +
-                           "), and one database has one server: stop that one first, or ask it");
+        throw DatabaseHeld(refusal_in(connection));
     }
+    connection.ask("SELECT end_leases()");
     turn_ = connection
                 .ask("UPDATE turns SET turn = turn + 1 WHERE id = 'histories' RETURNING turn")
                 .integer(0, 0);

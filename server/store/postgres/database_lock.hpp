@@ -6,6 +6,10 @@
 // the histories (`turns`), by which one that lost the connection for a while knows whether another
 // has played meanwhile: then it stays let go, for what is in memory may be of another time.
 //
+// Servers that share a database (node.hpp) hold the same lock, but together. So a server that has
+// the database to itself and nodes refuse each other; and what nodes left behind is ended by who
+// has it to himself next.
+//
 // Whoever writes asks first whether the lock is held still. A connection that is cut is noticed by
 // that at once, and one that has gone silent within a second, or as long as the keepalives take;
 // then the lock is taken again, if nobody else has had it.
@@ -31,6 +35,16 @@ enum class Hold : std::uint8_t {
     lost,      ///< may be had again, when the database can be reached
     anothers   ///< another has had it since: nothing is written here any more
 };
+
+/// The lock's own words of SQL: to take it together with others, if nobody has it to himself.
+namespace postgres {
+inline constexpr const char* sharing =
+    "SELECT pg_advisory_lock_shared(4709210, to_regclass('histories')::oid::int)";
+inline constexpr const char* trying_to_share =
+    "SELECT pg_try_advisory_lock_shared(4709210, to_regclass('histories')::oid::int)::int::bigint";
+/// Where those are that have it, as far as PostgreSQL says so.
+std::string holders_in(Connection& connection);
+}  // namespace postgres
 
 class DatabaseLock {
 public:

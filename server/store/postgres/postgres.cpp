@@ -173,9 +173,21 @@ postgres::Result PostgresStore::asked(const std::string& sql,
 }
 
 bool PostgresStore::settle() const {
-    const auto taken = connection_.ask(
-        "UPDATE histories SET turn = turn + 1 WHERE history = $1 RETURNING turn, last_event, stamp",
-        Parameters().integer(history_));
+    const Parameters which = Parameters().integer(history_);
+    // Kept to a turn, it is either as it was, or as what is unanswered has left it.
+    auto taken = connection_.ask(
+        "UPDATE histories SET turn = turn + 1 WHERE history = $1 AND ($2::bigint = 0 "
+        "OR turn = $3 OR (turn = $3 + 1 AND stamp = $4)) RETURNING turn, last_event, stamp",
+        Parameters(which)
+            .integer(keeps_to_turn_ ? 1 : 0)
+            .integer(standing_.turn)
+            .integer(unanswered_->stamp));
+    if (taken.rows() == 0 && keeps_to_turn_) {
+        // After another's turn nothing of ours can come any more.
+        is_out_of_turn_ = true;
+        taken = connection_.ask("SELECT turn, last_event, stamp FROM histories WHERE history = $1",
+                                which);
+    }
     if (taken.rows() == 0) throw Vanished(name_ + ": is not there any more");
     standing_ = {taken.integer(0, 0), static_cast<std::uint64_t>(taken.integer(0, 1))};
     bool is_stored = taken.integer(0, 2) == unanswered_->stamp;
@@ -218,7 +230,14 @@ void PostgresStore::look() {
     const auto found = connection().ask("SELECT turn, last_event FROM histories WHERE history = $1",
                                         Parameters().integer(history_));
     if (found.rows() == 0) throw Vanished(name_ + ": is not there any more");
+    if (keeps_to_turn_ && found.integer(0, 0) != standing_.turn) is_out_of_turn_ = true;
     standing_ = {found.integer(0, 0), static_cast<std::uint64_t>(found.integer(0, 1))};
+}
+
+void PostgresStore::keep_to_turn(std::int64_t turn) {
+    standing_.turn = turn;
+    keeps_to_turn_ = true;
+    look();
 }
 
 Written PostgresStore::append(const Batch& batch) {
@@ -227,7 +246,7 @@ Written PostgresStore::append(const Batch& batch) {
         try {
             connection();
             if (!is_in_step(batch)) look();
-            if (!is_in_step(batch)) return Written::failed;
+            if (is_out_of_turn_ || !is_in_step(batch)) return Written::failed;
             is_sent = true;
             if (is_written(batch)) return Written::stored;
             look();

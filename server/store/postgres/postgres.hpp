@@ -11,6 +11,9 @@
 // before anything else is asked of the store. Of rows without events, written by two programs at
 // once, the one that is cut off may be told `failed` of what the other has written over.
 //
+// Where several servers share a database (node.hpp), each history that is played keeps to its turn:
+// one that was taken by another is written no more, and never looked at to try again.
+//
 // A history that is made or copied is not whole until `finish`: until then nobody can open it.
 #pragma once
 
@@ -51,6 +54,14 @@ public:
     std::vector<EventRecord> events(std::uint64_t from, std::uint64_t limit) const override;
     std::vector<Row> rows(std::string_view table) const override;
     std::optional<Row> row(std::string_view table, const Row& key) const override;
+
+protected:
+    std::int64_t history() const { return history_; }
+    /// From now on nothing is written after a turn of another's: what was taken with this turn is
+    /// gone on with, and anything else is `failed` for good.
+    void keep_to_turn(std::int64_t turn);
+    /// Whether another has had a turn since.
+    bool is_out_of_turn() const { return is_out_of_turn_; }
 
 private:
     /// Where a history stands, as its row says.
@@ -93,6 +104,8 @@ private:
     mutable postgres::Connection connection_;
     mutable Standing standing_;
     mutable std::optional<Unanswered> unanswered_;
+    bool keeps_to_turn_ = false;
+    mutable bool is_out_of_turn_ = false;
 };
 
 }  // namespace store
