@@ -7,6 +7,9 @@
 // are opened of which too little is known (at_rest.hpp). One that cannot be opened then is named
 // and left alone, the others run. A fork of a campaign is a history beside it, called after it
 // (history.hpp), and has the fork's name for its id.
+//
+// Where several servers share a database, what another of them plays is listed here as what sleeps
+// is, and is not found (histories/nodes.hpp).
 #pragma once
 
 #include <filesystem>
@@ -27,6 +30,7 @@
 namespace umpire {
 
 class Histories;
+class Nodes;
 
 /// Makes a campaign.
 /// Takes:   a start as found_campaign takes it; the seed of all its dice, or none for a secret one;
@@ -83,8 +87,17 @@ public:
     bool is_gone(const std::string& id) const;
 
     /// Opens it if it sleeps.
-    /// Gives:   the umpire; null if there is none, or it cannot be opened now.
+    /// Gives:   the umpire; null if there is none, it cannot be opened now, or another server plays
+    ///          it.
     std::shared_ptr<Umpire> find(const std::string& id);
+    /// The address of the server that plays it, if that is another than this. It may have changed
+    /// half a second ago.
+    /// Gives:   nothing if this one plays it or nobody does, and where nobody else can.
+    std::optional<std::string> played_at(const std::string& id) const;
+    /// Whether other servers can play what is here.
+    bool are_shared() const { return nodes_ != nullptr; }
+    /// Takes in what other servers have done since it was done last, if there are any.
+    void hear_of_others();
     /// How it is listed, which opens nothing; nothing if there is none that was ever open.
     std::optional<Title> title_of(const std::string& id) const;
     /// Of all that were ever open, sorted.
@@ -128,9 +141,19 @@ private:
     /// The name of its history; "" for none.
     std::string name_of(const std::string& id) const;
     /// The umpire of one history; it must be the one that was closed, if one was.
+    /// Gives:   null if another server plays it.
     std::shared_ptr<Umpire> opened(const std::string& id, std::optional<ClockSeen> seen) const;
+    /// Finds every history of a folder, or of a database that is this server's alone; or of one
+    /// that it shares.
+    void begin_alone();
+    void begin_among_others();
+    void look_once(const std::string& name);
+    /// Lets go of an umpire whose history another server has by now.
+    void let_go_if_lost(const std::string& id);
+    void forget(const std::string& id);
 
     std::shared_ptr<Histories> histories_;
+    Nodes* nodes_;   ///< null: this server has them to itself
     std::filesystem::path folder_;  ///< of the list of those at rest
     TimeSource time_;
     PostOf post_of_;
@@ -138,6 +161,7 @@ private:
     mutable std::mutex mutex_;  ///< of the names; nothing is opened or copied under it
     std::map<std::string, std::string> names_;  ///< of histories, by id
     std::mutex opening_;
+    std::mutex hearing_;
     std::mutex forking_;
     std::mutex remembering_;
     std::uint64_t remembered_ = UINT64_MAX;  ///< how many changes the written list knows of

@@ -30,23 +30,50 @@ void Sleepers::add(const std::string& id, std::optional<Known> known) {
     sleepers_[id].known = std::move(known);
 }
 
-std::shared_ptr<Umpire> Sleepers::remove(const std::string& id) {
-    Lock lock(mutex_);
+Sleepers::Entry* Sleepers::settled(Lock& lock, const std::string& id) {
     for (;;) {
         const auto found = sleepers_.find(id);
         if (found == sleepers_.end()) return nullptr;
-        Sleeper& sleeper = found->second;
-        if (sleeper.stage == Stage::opening || sleeper.stage == Stage::closing) {
-            changed_.wait(lock);
-            continue;
-        }
-        auto umpire = std::move(sleeper.umpire);
-        sleepers_.erase(found);
+        const Stage stage = found->second.stage;
+        if (stage == Stage::asleep || stage == Stage::awake) return &*found;
+        changed_.wait(lock);
+    }
+}
+
+std::shared_ptr<Umpire> Sleepers::remove(const std::string& id) {
+    Lock lock(mutex_);
+    Entry* const entry = settled(lock, id);
+    if (entry == nullptr) return nullptr;
+    auto umpire = std::move(entry->second.umpire);
+    sleepers_.erase(id);
+    open_.erase(id);
+    ++changes_;
+    changed_.notify_all();
+    return umpire;
+}
+
+void Sleepers::learn(const std::string& id, Known known) {
+    const std::scoped_lock lock(mutex_);
+    Sleeper& sleeper = sleepers_[id];
+    if (sleeper.stage != Stage::asleep) return;
+    sleeper.known = std::move(known);
+    sleeper.fault.clear();
+}
+
+void Sleepers::let_go(const std::string& id, Known known) {
+    std::shared_ptr<Umpire> umpire;
+    {
+        Lock lock(mutex_);
+        Entry* const entry = settled(lock, id);
+        if (entry == nullptr || entry->second.stage != Stage::awake) return;
+        umpire = std::move(entry->second.umpire);
+        entry->second.stage = Stage::asleep;
+        entry->second.known = std::move(known);
         open_.erase(id);
         ++changes_;
         changed_.notify_all();
-        return umpire;
     }
+    told_.asleep(id);
 }
 
 std::shared_ptr<Umpire> Sleepers::wake(const std::string& id) {
@@ -105,7 +132,7 @@ bool Sleepers::close(Lock& lock, Entry& entry) {
     sleeper.stage = Stage::closing;
     auto umpire = std::exchange(sleeper.umpire, nullptr);
     lock.unlock();
-    auto known = brought_to_rest(*umpire);
+    auto known = put_to_rest(id, *umpire);
     if (known) {
         const std::uint64_t inode = beds_.inode_of(id);
         umpire.reset();
@@ -130,6 +157,16 @@ bool Sleepers::close(Lock& lock, Entry& entry) {
     told_.asleep(name);
     lock.lock();
     return true;
+}
+
+std::optional<Known> Sleepers::put_to_rest(const std::string& id, Umpire& umpire) const {
+    auto known = brought_to_rest(umpire);
+    try {
+        if (known) beds_.put_away(id, *known);
+    } catch (const std::exception&) {
+        return std::nullopt;
+    }
+    return known;
 }
 
 bool Sleepers::make_room(Lock& lock) {
@@ -201,6 +238,11 @@ std::vector<std::shared_ptr<Umpire>> Sleepers::all_awake() const {
         if (umpire != nullptr) all.push_back(umpire);
     }
     return all;
+}
+
+std::vector<std::string> Sleepers::ids_awake() const {
+    const std::scoped_lock lock(mutex_);
+    return {open_.begin(), open_.end()};
 }
 
 std::uint64_t Sleepers::changes() const {

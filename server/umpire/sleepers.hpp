@@ -40,6 +40,10 @@ struct Beds {
     std::function<std::shared_ptr<Umpire>(const std::string&, std::optional<ClockSeen>)> open;
     std::function<store::Stamp(const std::string&)> stamp_of;
     std::function<std::uint64_t(const std::string&)> inode_of;
+    /// Says what is known of one that is about to be closed, where others have to know it; it stays
+    /// awake if this throws.
+    std::function<void(const std::string&, const Known&)> put_away =
+        [](const std::string&, const Known&) {};
 };
 
 class Sleepers {
@@ -69,6 +73,12 @@ public:
     ///          closing it.
     std::shared_ptr<Umpire> remove(const std::string& id);
 
+    /// What is known of one that sleeps is this from now on; it is added if there is none.
+    void learn(const std::string& id, Known known);
+    /// Lets go of one that is awake and that another server has by now: it sleeps, and nothing is
+    /// done with its file.
+    void let_go(const std::string& id, Known known);
+
     /// Opens it if it sleeps.
     /// Gives:   null if there is none, or it cannot be opened.
     std::shared_ptr<Umpire> wake(const std::string& id);
@@ -83,6 +93,7 @@ public:
     /// Sorted by id.
     std::vector<Look> all() const;
     std::vector<std::shared_ptr<Umpire>> all_awake() const;
+    std::vector<std::string> ids_awake() const;
     /// Counts what was closed or taken away.
     std::uint64_t changes() const;
 
@@ -101,10 +112,16 @@ private:
     using Entry = std::map<std::string, Sleeper>::value_type;
 
     static Look look_of(const Entry& entry);
+    /// Waits while it is being opened or closed.
+    /// Gives:   null if there is none.
+    Entry* settled(Lock& lock, const std::string& id);
     /// Opens one that sleeps; without the lock, as `close` does.
     std::shared_ptr<Umpire> open(Lock& lock, Entry& entry);
     /// Closes one that is awake and that nobody has.
     bool close(Lock& lock, Entry& entry);
+    /// Brings it into its file, and tells who has to know.
+    /// Gives:   what remains; nothing if it must stay open.
+    std::optional<Known> put_to_rest(const std::string& id, Umpire& umpire) const;
     /// Puts the one to sleep that was asked for longest ago, or waits for one that is closing.
     /// Gives:   false, and nothing has changed, if all are held.
     bool make_room(Lock& lock);

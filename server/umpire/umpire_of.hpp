@@ -3,7 +3,8 @@
 // What it does is in its Cycle (cycle.hpp); here is who may when. One lock lets one thread at a
 // time to the state and its store, in the order in which they came. Orders wait in a queue, and
 // anyone who carries them out takes all that wait; catching up lets in who waits for the state.
-// Answers are given and listeners called outside the lock, after what they tell of is on disk.
+// Answers are given and listeners called outside the lock, after what they tell of is on disk. What
+// another server may have by now (leased.hpp) is not shown.
 #pragma once
 
 #include <chrono>
@@ -12,6 +13,7 @@
 #include <utility>
 
 #include "server/pool/turns.hpp"
+#include "server/store/leased.hpp"
 #include "server/umpire/cycle.hpp"
 #include "server/umpire/listeners.hpp"
 
@@ -73,7 +75,7 @@ public:
     }
 
     ViewText view(const Person& person) const override {
-        return locked([&] {
+        return shown([&] {
             if (std::exchange(views_at_, cycle_.revision()) != cycle_.revision()) views_.clear();
             const auto found = views_.find(person);
             if (found != views_.end()) return found->second;
@@ -86,27 +88,27 @@ public:
         });
     }
     std::string legal(const Person& person) const override {
-        return locked([&] {
+        return shown([&] {
             const auto observer = Stored::observer(cycle_.state(), person);
             return observer ? Stored::legal_text(cycle_.state(), *observer) : std::string("{}");
         });
     }
     std::optional<std::string> map(const Person& person) const override {
-        return locked([&] { return Stored::map_text(cycle_.state(), person); });
+        return shown([&] { return Stored::map_text(cycle_.state(), person); });
     }
     std::string questions(const Person& person) const override {
-        return locked([&] { return cycle_.book().questions_text(cycle_.state(), person); });
+        return shown([&] { return cycle_.book().questions_text(cycle_.state(), person); });
     }
     std::string channel(std::string_view commander, std::uint64_t after,
                         std::uint64_t limit) const override {
         const Person person = viewer_from(commander);
-        return locked([&] {
+        return shown([&] {
             return cycle_.book().channel_text(cycle_.store(), cycle_.state(), person, after,
                                               limit);
         });
     }
     std::string events(std::uint64_t from, std::uint64_t limit) const override {
-        return locked([&] { return events_text(cycle_.store().events(from, limit), from); });
+        return shown([&] { return events_text(cycle_.store().events(from, limit), from); });
     }
 
     bool is_over() const override {
@@ -176,12 +178,12 @@ protected:
     /// Looks at the state while nobody changes it.
     template <class Look>
     auto looked_at(Look look) const {
-        return locked([&] { return look(cycle_.state()); });
+        return shown([&] { return look(cycle_.state()); });
     }
     /// The same of what is kept.
     template <class Look>
     auto looked_at_kept(Look look) const {
-        return locked([&] { return look(cycle_.store(), cycle_.founding()); });
+        return shown([&] { return look(cycle_.store(), cycle_.founding()); });
     }
     /// Puts another store in the place of the one that is kept, while nobody looks or changes. An
     /// umpire that has halted goes on with it.
@@ -198,6 +200,17 @@ private:
     auto locked(Work work) const {
         const std::scoped_lock lock(turns_);
         return work();
+    }
+
+    /// The same for what people are shown: only while nobody else can have changed what is kept.
+    template <class Work>
+    auto shown(Work work) const {
+        return locked([&] {
+            if (!store::is_held(cycle_.store())) {
+                throw store::Unreadable("nobody knows whether it is played elsewhere by now");
+            }
+            return work();
+        });
     }
 
     /// Does something that may change the state, then tells who listens.
@@ -251,6 +264,12 @@ private:
         std::vector<Answer> answers;
         changed_when_caught_up(without_end, [&](const Answer& late) {
             answers = cycle_.answered(late, submissions, more);
+            if (store::is_held(cycle_.store())) return Answer{};
+            // What was stored is stored. What was refused may have been of another time.
+            for (Answer& answer : answers) {
+                const bool is_stored = answer.kind == AnswerKind::accepted;
+                if (!is_stored) answer = {AnswerKind::storage_failed, "{}", false};
+            }
             return Answer{};
         });
         answers.resize(submissions.size(), {AnswerKind::storage_failed, "{}", {}});

@@ -1,10 +1,9 @@
 // The histories of a database of PostgreSQL's (histories.hpp, store/postgres/postgres.hpp).
-#include <mutex>
-#include <type_traits>
+#include <chrono>
+#include <thread>
 
-#include "server/store/postgres/database_lock.hpp"
-#include "server/store/postgres/postgres.hpp"
 #include "server/umpire/histories/histories.hpp"
+#include "server/umpire/histories/played_store.hpp"
 #include "server/umpire/past/proving.hpp"
 
 namespace umpire {
@@ -13,10 +12,13 @@ namespace {
 
 using store::HistoryMode;
 using store::Hold;
+using store::postgres::Asking;
 using store::postgres::Connection;
-using store::postgres::CutOff;
 using store::postgres::Parameters;
-using Lock = std::shared_ptr<store::DatabaseLock>;
+
+/// Limit:   how often a history is tried to be opened whose row is in use, and how long between.
+constexpr int openings_max = 3;
+constexpr std::chrono::milliseconds between_openings{50};
 
 /// What holds off a writer, as the code of a refusal.
 std::string held_off_by(Hold hold) {
@@ -28,36 +30,23 @@ std::string held_off_by(Hold hold) {
     return {};
 }
 
-void require_held(store::DatabaseLock& lock, const std::string& name) {
-    if (lock.hold() == Hold::held) return;
-    throw store::NotStored(store::Written::failed, name + ": the database is not this server's");
-}
-
-/// A history that takes nothing while another server may have the database.
-class PlayedStore final : public store::PostgresStore {
-public:
-    PlayedStore(Lock lock, const std::string& where, const std::string& name, HistoryMode mode,
-                store::Schema schema)
-        : PostgresStore(where, name, mode, std::move(schema)), lock_(std::move(lock)) {}
-
-    store::Written append(const store::Batch& batch) override {
-        if (lock_->hold() != Hold::held) return store::Written::failed;
-        return PostgresStore::append(batch);
-    }
-
-private:
-    Lock lock_;
-};
-
 /// What a history is called until it is whole; nobody plays what is called so.
 std::string name_of_part(const std::string& name) { return name + ".part"; }
 
+/// The number of a history that is whole; 0 for none.
+std::int64_t number_in(Connection& connection, const std::string& name) {
+    const auto found = connection.ask("SELECT history FROM histories WHERE name = $1 AND is_whole",
+                                      Parameters().text(name));
+    return found.rows() == 0 ? 0 : found.integer(0, 0);
+}
+
 class UnfinishedHistory final : public Unfinished {
 public:
-    UnfinishedHistory(const Lock& lock, const std::string& where, const std::string& name)
-        : lock_(lock),
+    UnfinishedHistory(const Held& held, const std::string& where, const std::string& name)
+        : held_(held),
+          where_(where),
           name_(name),
-          store_(std::make_unique<PlayedStore>(lock, where, name_of_part(name),
+          store_(std::make_unique<PlayedStore>(held, where, name_of_part(name),
                                                HistoryMode::create, schema_named(name))) {}
     ~UnfinishedHistory() override {
         if (is_finished_) return;
@@ -70,16 +59,25 @@ public:
 
     store::Store& store() override { return *store_; }
     void finish() override { finish_as(""); }
-    void take_place(const std::string& past) override { finish_as(past); }
+    void take_place(const std::string& past) override {
+        // Another node may have it by now; then it is not taken from under its feet.
+        std::shared_ptr<store::Lease> of_the_other;
+        if (held_.nodes) {
+            Connection connection(where_);
+            of_the_other = held_.nodes->take(name_, number_in(connection, name_));
+        }
+        finish_as(past);
+    }
 
 private:
     void finish_as(const std::string& past) {
-        require_held(*lock_, name_);
+        held_.require(name_);
         store_->finish_as(name_, past);
         is_finished_ = true;
     }
 
-    Lock lock_;
+    Held held_;
+    std::string where_;
     std::string name_;
     std::unique_ptr<PlayedStore> store_;
     bool is_finished_ = false;
@@ -87,13 +85,11 @@ private:
 
 class DatabaseHistories final : public Histories {
 public:
-    explicit DatabaseHistories(std::string where)
-        : where_(std::move(where)),
-          lock_(std::make_shared<store::DatabaseLock>(where_)),
-          connection_(where_) {}
+    DatabaseHistories(std::string where, Held held)
+        : where_(std::move(where)), held_(std::move(held)), asked_(where_) {}
 
     std::string where() override {
-        return asked([](Connection& connection) {
+        return asked_([](Connection& connection) {
             const auto standbys =
                 connection.ask("SELECT current_setting('synchronous_standby_names')").text(0, 0);
             return "the database of server.toml; what is acknowledged is on its disk" +
@@ -101,10 +97,11 @@ public:
         });
     }
     std::filesystem::path called(const std::string& name) const override { return name; }
-    std::string why_held_off() override { return held_off_by(lock_->hold()); }
+    std::string why_held_off() override { return held_off_by(held_.hold()); }
+    Nodes* nodes() override { return held_.nodes.get(); }
 
     std::vector<std::string> names() override {
-        return asked([](Connection& connection) {
+        return asked_([](Connection& connection) {
             const auto found =
                 connection.ask("SELECT name FROM histories WHERE is_whole ORDER BY name");
             std::vector<std::string> names;
@@ -113,7 +110,7 @@ public:
         });
     }
     std::map<std::string, store::Stamp> stamps() override {
-        return asked([](Connection& connection) {
+        return asked_([](Connection& connection) {
             const auto found = connection.ask(
                 "SELECT history, last_event, turn, stamp, name FROM histories WHERE is_whole");
             std::map<std::string, store::Stamp> stamps;
@@ -124,17 +121,12 @@ public:
         });
     }
     bool is_there(const std::string& name) override {
-        return asked([&](Connection& connection) {
-            return connection
-                       .ask("SELECT history FROM histories WHERE name = $1 AND is_whole",
-                            Parameters().text(name))
-                       .rows() == 1;
-        });
+        return asked_([&](Connection& connection) { return number_in(connection, name) != 0; });
     }
 
     store::Stamp stamp_of(const std::string& name) override {
         try {
-            return asked([&](Connection& connection) {
+            return asked_([&](Connection& connection) {
                 const auto found = connection.ask(
                     "SELECT history, last_event, turn, stamp FROM histories "
                     "WHERE name = $1 AND is_whole",
@@ -146,12 +138,20 @@ public:
         }
     }
     std::uint64_t number_of(const std::string& name) override { return stamp_of(name).inode; }
-    /// One server has the database: nobody else writes what it has closed.
+    /// Nobody else writes what this server has closed, unless it hears of that (Nodes::news).
     bool is_as_closed(const std::string&, const store::Stamp&) override { return true; }
 
     std::unique_ptr<store::Store> open(const std::string& name) override {
-        return std::make_unique<PlayedStore>(lock_, where_, name, HistoryMode::open,
-                                             schema_named(name));
+        for (int opening = 1;; ++opening) {
+            try {
+                return std::make_unique<PlayedStore>(held_, where_, name, HistoryMode::open,
+                                                     schema_named(name));
+            } catch (const store::NotStored& fault) {
+                const bool is_passing = held_.nodes && fault.why() == store::Written::busy;
+                if (!is_passing || opening == openings_max) throw;
+            }
+            std::this_thread::sleep_for(between_openings);
+        }
     }
     std::unique_ptr<const store::Store> look_at(const std::string& name) override {
         return std::make_unique<store::PostgresStore>(where_, name, HistoryMode::read_only,
@@ -159,15 +159,22 @@ public:
     }
 
     std::unique_ptr<Unfinished> begin(const std::string& name) override {
-        require_held(*lock_, name);
+        held_.require(name);
         throw_away_part_of(name);
-        return std::make_unique<UnfinishedHistory>(lock_, where_, name);
+        return std::make_unique<UnfinishedHistory>(held_, where_, name);
     }
     void remove(const std::string& name) override {
-        require_held(*lock_, name);
-        asked([&](Connection& connection) {
+        held_.require(name);
+        std::shared_ptr<store::Lease> lease;
+        if (held_.nodes) {
+            const auto number =
+                asked_([&](Connection& connection) { return number_in(connection, name); });
+            if (number != 0) lease = held_.nodes->take(name, number);
+        }
+        asked_([&](Connection& connection) {
             return store::remove_history(connection, name, schema_named(name));
         });
+        if (held_.nodes) held_.nodes->throw_away(name);
     }
 
 private:
@@ -176,45 +183,39 @@ private:
                 found.integer(row, 2), found.integer(row, 3)};
     }
 
-    /// What comes of asking something that may be asked twice; once more on a new connection, if
-    /// the one it had is gone.
-    template <class Work>
-    std::invoke_result_t<Work, Connection&> asked(Work work) {
-        const std::scoped_lock one_at_a_time(mutex_);
-        const bool was_open = connection_.is_open();
-        if (!was_open) connection_ = Connection(where_);
-        try {
-            return work(connection_);
-        } catch (const CutOff&) {
-            if (!was_open) throw;
-            connection_ = Connection(where_);
-            return work(connection_);
-        }
-    }
-
     /// A server that ended while it made one leaves part of it.
     void throw_away_part_of(const std::string& name) {
         const std::string part = name_of_part(name);
-        const bool is_left = asked([&](Connection& connection) {
+        const bool is_left = asked_([&](Connection& connection) {
             return connection
                        .ask("SELECT history FROM histories WHERE name = $1 AND NOT is_whole",
                             Parameters().text(part))
                        .rows() == 1;
         });
         if (!is_left) return;
-        store::PostgresStore(where_, part, HistoryMode::go_on, schema_named(name)).discard();
+        if (held_.nodes) {
+            PlayedStore(held_, where_, part, HistoryMode::go_on, schema_named(name)).discard();
+        } else {
+            store::PostgresStore(where_, part, HistoryMode::go_on, schema_named(name)).discard();
+        }
     }
 
     std::string where_;
-    Lock lock_;
-    std::mutex mutex_;
-    Connection connection_;   ///< for what is asked here
+    Held held_;
+    Asking asked_;   ///< for what is asked here
 };
 
 }  // namespace
 
 std::shared_ptr<Histories> histories_in_database(const std::string& where) {
-    return std::make_shared<DatabaseHistories>(where);
+    return std::make_shared<DatabaseHistories>(
+        where, Held{std::make_shared<store::DatabaseLock>(where), nullptr});
+}
+
+std::shared_ptr<Histories> histories_of_node(const std::string& where,
+                                             const store::NodeSettings& node) {
+    return std::make_shared<DatabaseHistories>(
+        where, Held{nullptr, std::make_shared<Nodes>(store::Node::join(where, node))});
 }
 
 }  // namespace umpire

@@ -10,6 +10,9 @@
 // who writes there holds the database (store/postgres/database_lock.hpp). A file that somebody
 // copies there while the server runs is played as soon as it is asked for; so is what is copied
 // into a database.
+//
+// Several servers may share a database (histories_of_node). Then a history is opened by one of them
+// at a time: whoever opens it first, until it gives it back or is dead (nodes.hpp).
 #pragma once
 
 #include <cstdint>
@@ -23,7 +26,25 @@
 #include "server/store/stamp.hpp"
 #include "server/store/store.hpp"
 
+namespace store {
+struct NodeSettings;
+}
+
 namespace umpire {
+
+class Nodes;
+
+/// It cannot be opened here, for another server that shares the database plays it.
+class PlayedElsewhere : public store::Unreadable {
+public:
+    PlayedElsewhere(const std::string& name, std::string address)
+        : Unreadable(name + ": is played at " + address), address_(std::move(address)) {}
+    /// Of that server: "http://10.0.0.2:8080".
+    const std::string& address() const { return address_; }
+
+private:
+    std::string address_;
+};
 
 /// A history that is being written and that nobody finds. It is gone with this, unless it was
 /// finished.
@@ -60,6 +81,8 @@ public:
     virtual std::filesystem::path called(const std::string& name) const = 0;
     /// Why nothing can be written here now: the code of a refusal, "" if nothing stands against it.
     virtual std::string why_held_off() = 0;
+    /// What this server knows of others that share these; null where they are its own alone.
+    virtual Nodes* nodes() { return nullptr; }
 
     /// The names of all that are whole, sorted. Unreadable if they cannot be had, as below.
     virtual std::vector<std::string> names() = 0;
@@ -75,7 +98,7 @@ public:
     virtual bool is_as_closed(const std::string& name, const store::Stamp& stamp) = 0;
 
     /// Opens one for its umpire, or to look at what it is at this moment.
-    /// Gives:   Unreadable if it is not there, or cannot be opened.
+    /// Gives:   Unreadable if it is not there, or cannot be opened; `open` PlayedElsewhere, too.
     virtual std::unique_ptr<store::Store> open(const std::string& name) = 0;
     virtual std::unique_ptr<const store::Store> look_at(const std::string& name) = 0;
 
@@ -95,6 +118,10 @@ std::shared_ptr<Histories> histories_in_folder(std::filesystem::path folder);
 /// Gives:   store::DatabaseHeld if another program has it; Unreadable or NotStored if it cannot be
 ///          reached or used.
 std::shared_ptr<Histories> histories_in_database(const std::string& where);
+/// The same, shared with other nodes.
+/// Gives:   store::DatabaseHeld if a server has it to itself, or a node of this address lives.
+std::shared_ptr<Histories> histories_of_node(const std::string& where,
+                                             const store::NodeSettings& node);
 
 /// Makes one that is there whole or not at all.
 /// Takes:   `write`, which puts everything into a new, empty store.

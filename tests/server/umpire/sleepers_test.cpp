@@ -5,6 +5,7 @@
 #include <doctest/doctest.h>
 
 #include <atomic>
+#include <mutex>
 #include <thread>
 
 #include "tests/server/api/house.hpp"
@@ -64,6 +65,9 @@ struct Dormitory {
     std::map<std::string, Bed> beds;
     Count all;
     std::uint64_t inode = 1;  ///< of what is closed; afterwards its name leads to inode 1
+    bool is_told = true;      ///< whether others can be told of what is closed
+    std::mutex telling;
+    std::vector<std::string> told;
     Sleepers sleepers;
 
     explicit Dormitory(std::size_t awake_max, const std::vector<std::string>& ids = {"a", "b", "c"})
@@ -71,7 +75,12 @@ struct Dormitory {
                     [](const std::string&) {
                         return store::Stamp{1, 2, 3, 4};
                     },
-                    [this](const std::string&) { return inode; }},
+                    [this](const std::string&) { return inode; },
+                    [this](const std::string& id, const umpire::Known& known) {
+                        const std::scoped_lock lock(telling);
+                        if (!is_told) throw store::Unreadable("nobody hears");
+                        told.push_back(id + " " + known.title.name);
+                    }},
                    {awake_max, 0ms}) {
         for (const std::string& id : ids) {
             beds[id];
@@ -230,4 +239,60 @@ TEST_CASE("sleepers: under everybody's hands no file is ever open twice, nor mor
     CHECK(room.all.most <= 3);
     for (const auto& [id, bed] : room.beds) CHECK_EQ(bed.open.most, 1);
     CHECK(room.all.ever > static_cast<int>(ids.size()));
+}
+
+TEST_CASE("sleepers: others are told of what is closed while it is open, or it stays open") {
+    Dormitory room(8);
+    REQUIRE(room.sleepers.wake("a") != nullptr);
+    room.is_told = false;
+    CHECK_FALSE(room.sleepers.put_to_sleep("a"));
+    CHECK_EQ(room.open(), 1);
+    room.is_told = true;
+    CHECK(room.sleepers.put_to_sleep("a"));
+    CHECK_EQ(room.open(), 0);
+    CHECK(room.told == std::vector<std::string>{"a Spring"});
+}
+
+TEST_CASE("sleepers: what others say is believed of one that sleeps, and of no other") {
+    Dormitory room(8);
+    const umpire::Known said{{"Autumn", "", false}, 5, {}, {}};
+    room.sleepers.learn("a", said);
+    CHECK(room.sleepers.look("a")->known == said);
+    room.sleepers.learn("new", said);
+    CHECK_EQ(room.sleepers.all().size(), 4);
+    // What could not be opened may be now.
+    room.beds["b"].is_gone = true;
+    CHECK(room.sleepers.wake("b") == nullptr);
+    CHECK_NE(room.sleepers.look("b")->fault, "");
+    room.sleepers.learn("b", said);
+    CHECK_EQ(room.sleepers.look("b")->fault, "");
+    REQUIRE(room.sleepers.wake("c") != nullptr);
+    room.sleepers.learn("c", said);
+    CHECK_FALSE(room.sleepers.look("c")->known.has_value());
+    CHECK_FALSE(room.sleepers.look("c")->is_asleep);
+}
+
+TEST_CASE("sleepers: one that another server has is let go of, and nothing is done with its file") {
+    Dormitory room(8);
+    std::vector<std::string> asleep;
+    room.sleepers.tell({[](const std::string&) {},
+                        [&](const std::string& id) { asleep.push_back(id); }});
+    const umpire::Known said{{"Autumn", "", false}, 5, {}, {}};
+    auto held = room.sleepers.wake("a");
+    REQUIRE(held != nullptr);
+    CHECK(room.sleepers.ids_awake() == std::vector<std::string>{"a"});
+    room.sleepers.let_go("a", said);
+    CHECK(room.sleepers.ids_awake().empty());
+    CHECK(room.sleepers.look("a")->is_asleep);
+    CHECK(room.sleepers.look("a")->known == said);
+    CHECK(asleep == std::vector<std::string>{"a"});
+    CHECK(room.told.empty());
+    // Who has it keeps it; who asks anew gets another.
+    CHECK_EQ(room.open(), 1);
+    CHECK(room.sleepers.wake("a") != held);
+    held.reset();
+    CHECK_EQ(room.open(), 1);
+    room.sleepers.let_go("b", said);
+    room.sleepers.let_go("nobody", said);
+    CHECK_FALSE(room.sleepers.look("b")->known.has_value());
 }

@@ -1,5 +1,5 @@
-// The two places where histories are kept, for tests of what both do: a folder, and a database of a
-// cluster's.
+// The places where histories are kept, for tests of what all do: a folder, a database of a cluster's,
+// and such a database that a node shares with others.
 //
 //     on_each([](umpire::Histories& histories) { … });
 //
@@ -12,6 +12,7 @@
 #include <sstream>
 #include <string>
 
+#include "server/store/postgres/node.hpp"
 #include "server/umpire/histories/histories.hpp"
 #include "server/umpire/past/proving.hpp"
 #include "tests/server/store/postgres/cluster.hpp"
@@ -30,6 +31,13 @@ void on_each(Test test) {
     SUBCASE("in a database") {
         with_cluster([&](Cluster& cluster) {
             test(umpire::histories_in_database(cluster.new_place()));
+        });
+    }
+    SUBCASE("in a database that is shared") {
+        with_cluster([&](Cluster& cluster) {
+            store::NodeSettings node;
+            node.address = "http://10.0.0.1:8080";
+            test(umpire::histories_of_node(cluster.new_place(), node));
         });
     }
 }
