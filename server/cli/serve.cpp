@@ -51,6 +51,7 @@ int serve(const ServingOptions& options) {
     serving.port = static_cast<std::uint16_t>(options.port < 0 ? file.port : options.port);
     serving.data = options.data;
     serving.database = file.store;
+    serving.node = file.node.address;
     serving.threads = static_cast<unsigned>(file.threads);
     serving.proxies = file.proxies;
     serving.origins = file.origins;

@@ -34,6 +34,12 @@ struct MailFile {
     friend bool operator==(const MailFile&, const MailFile&) = default;
 };
 
+/// This server among others that share its database, if it does.
+struct NodeFile {
+    std::string address;  ///< by which they reach it: "http://10.0.0.2:8080"; "": it is alone
+    friend bool operator==(const NodeFile&, const NodeFile&) = default;
+};
+
 struct ServerFile {
     std::string host = "127.0.0.1";
     std::int64_t port = 8080;                ///< 1 to 65535
@@ -55,6 +61,7 @@ struct ServerFile {
     std::vector<std::string> origins = {};   ///< pages beside its own that may write
     DiscordFile discord;
     MailFile mail;
+    NodeFile node;
     friend bool operator==(const ServerFile&, const ServerFile&) = default;
 };
 

@@ -2,15 +2,25 @@
 
 #include <spdlog/spdlog.h>
 
+#include "server/umpire/histories/nodes.hpp"
+
 namespace net {
 
 std::shared_ptr<umpire::Histories> histories_of(const ServeOptions& options) {
+    if (!options.node.empty()) {
+        store::NodeSettings node;
+        node.address = options.node;
+        return umpire::histories_of_node(options.database, node);
+    }
     if (!options.database.empty()) return umpire::histories_in_database(options.database);
     return umpire::histories_in_folder(options.data);
 }
 
 void tell_where_all_is(const ServeOptions& options, umpire::Histories& histories) {
     spdlog::info("campaigns and battles are kept in {}", histories.where());
+    if (!options.node.empty()) {
+        spdlog::info("other nodes may play there too; they reach this one at {}", options.node);
+    }
     if (options.database.empty()) return;
     if (std::filesystem::exists(accounts_file(options.data))) {
         spdlog::warn("{} is not used: accounts and ways are in the database that server.toml names",

@@ -44,6 +44,9 @@ struct ServeOptions {
     std::uint16_t port = 8080;            ///< 0: any that is free
     std::filesystem::path data = "data";  ///< holds the campaigns' files, accounts and ways
     std::string database = {};            ///< that holds all those; "": `data` does
+    /// By which other servers that share the database reach this one, "http://10.0.0.2:8080"; "":
+    /// it has the database to itself.
+    std::string node = {};
     unsigned threads = 2;                 ///< that read requests and write answers
     bool is_https = false;                  ///< whether people reach it through a TLS proxy
     std::vector<std::string> origins = {};  ///< allowed for writes beside the server's own

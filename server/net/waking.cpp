@@ -17,6 +17,9 @@ std::int64_t now_in_milliseconds() { return umpire::system_time()(); }
 
 /// How long one campaign is caught up before it is another's turn.
 constexpr milliseconds catching_up_max{200};
+/// How often a server that shares a database hears of the others: a dead one's campaigns are woken
+/// as soon as that (store/postgres/node.hpp).
+constexpr milliseconds hears_of_others_every{1'000};
 /// How long, in all, campaigns are caught up before anybody can ask; the rest happens afterwards.
 constexpr milliseconds catching_up_first_max{3'000};
 
@@ -51,7 +54,11 @@ milliseconds woken(umpire::Umpire& umpire, milliseconds longest,
 
 Waking::Waking(Server& server, umpire::Campaigns& campaigns, milliseconds longest,
                const umpire::Sleepers::Told& also)
-    : server_(server), campaigns_(campaigns), longest_(longest) {
+    : server_(server),
+      campaigns_(campaigns),
+      longest_(longest),
+      sleepers_longest_(campaigns.are_shared() ? std::min(longest, hears_of_others_every)
+                                               : longest) {
     campaigns_.tell({[this, woken_too = also.woken](const std::string& id) {
                          set_alarm(id);
                          woken_too(id);
@@ -97,7 +104,16 @@ milliseconds Waking::rung(const std::string& id) {
     return longest_;
 }
 
+void Waking::hear_of_others() {
+    try {
+        campaigns_.hear_of_others();
+    } catch (const std::exception& fault) {
+        spdlog::error("the other servers cannot be heard of: {}", fault.what());
+    }
+}
+
 milliseconds Waking::rung_for_sleepers() {
+    hear_of_others();
     const umpire::Campaigns::Due due = campaigns_.due();
     for (const std::string& id : due.now) {
         set_alarm(id);
@@ -108,8 +124,9 @@ milliseconds Waking::rung_for_sleepers() {
         campaigns_.remember();
         remembered_at_ = now;
     }
-    if (!due.next) return longest_;
-    return std::clamp(milliseconds(*due.next - now_in_milliseconds()), milliseconds(1), longest_);
+    if (!due.next) return sleepers_longest_;
+    return std::clamp(milliseconds(*due.next - now_in_milliseconds()), milliseconds(1),
+                      sleepers_longest_);
 }
 
 }  // namespace net

@@ -3,7 +3,8 @@
 // The alarm of one that is awake rings when something falls due in it, or after a while to look
 // whether it is quiet: then it is put to sleep and has no alarm any more. The alarm of all that
 // sleep rings when the first of them is to be woken, and whenever one has gone to sleep; it gives
-// an alarm of its own to each in which something is due, which wakes it.
+// an alarm of its own to each in which something is due, which wakes it. Where other servers share
+// the database it rings once a second, and hears what they have done.
 //
 // So whatever is opened, by a request or by time, gets its alarm when it is opened
 // (Sleepers::Told), and what is closed to make room for another keeps it until it rings.
@@ -35,10 +36,12 @@ private:
     std::chrono::milliseconds rung(const std::string& id);
     /// What the alarm of all that sleep does.
     std::chrono::milliseconds rung_for_sleepers();
+    void hear_of_others();
 
     Server& server_;
     umpire::Campaigns& campaigns_;
     std::chrono::milliseconds longest_;
+    std::chrono::milliseconds sleepers_longest_;
     /// Of the list of those that sleep: all of it is written, so not whenever one goes to sleep.
     std::chrono::steady_clock::time_point remembered_at_;
 };

@@ -130,6 +130,44 @@ TEST_CASE("server.toml: mail needs a server, an address to come from and where t
     CHECK_EQ(problems[0].code, "unknown_key");
 }
 
+TEST_CASE("server.toml: a node says where it is reached, and shares a database") {
+    codec::Problems problems;
+    const std::string store = "store = \"postgresql://idis@db.example.org/idis\"\n";
+    const auto read = [&](const std::string& lines) {
+        problems.clear();
+        return files::read_server_file(lines, "server.toml", problems).node.address;
+    };
+    CHECK_EQ(read(store), "");
+    CHECK(problems.empty());
+    for (const std::string& good :
+         {std::string("http://10.0.0.2:8080"), std::string("http://node-2.idis.internal:80"),
+          std::string("http://[fd00::2]:65535")}) {
+        CAPTURE(good);
+        CHECK_EQ(read(store + "[node]\naddress = \"" + good + "\"\n"), good);
+        CHECK(problems.empty());
+    }
+    for (const char* const bad :
+         {"https://10.0.0.2:8080", "http://10.0.0.2", "http://10.0.0.2:", "http://:8080",
+          "http://10.0.0.2:0", "http://10.0.0.2:65536", "http://10.0.0.2:80/", "10.0.0.2:80",
+          "http://a@b:80", "http://a b:80", "http://[]:80", "http://[x]:80", "http://a:b:80",
+          "http://10.0.0.2:80 ", ""}) {
+        CAPTURE(bad);
+        read(store + "[node]\naddress = \"" + bad + "\"\n");
+        REQUIRE_EQ(problems.size(), 1);
+        CHECK_EQ(problems[0].code, "node_malformed");
+        CHECK_EQ(problems[0].place, "server.toml:3");
+    }
+    read(store + "[node]\n");
+    REQUIRE_EQ(problems.size(), 1);
+    CHECK_EQ(problems[0].code, "node_malformed");
+    read("[node]\naddress = \"http://10.0.0.2:8080\"\n");
+    REQUIRE_EQ(problems.size(), 1);
+    CHECK_EQ(problems[0].detail, "nodes share a database: store has to name it");
+    read(store + "[node]\naddress = \"http://10.0.0.2:8080\"\nname = \"x\"\n");
+    REQUIRE_EQ(problems.size(), 1);
+    CHECK_EQ(problems[0].code, "unknown_key");
+}
+
 TEST_CASE("server.toml: the keeper's token is one that nobody tries out") {
     codec::Problems problems;
     const auto read = [&](std::size_t letters) {
