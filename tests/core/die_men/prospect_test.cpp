@@ -1,5 +1,5 @@
 // What is told of an attack before it is made, and that it comes as it was told.
-#include "core/die_men/prospect.hpp"
+#include "core/die_men/reaches.hpp"
 
 #include "tests/core/die_men/field.hpp"
 
@@ -130,7 +130,8 @@ TEST_CASE(
     "die-men.units.archer-shot-absolute, die-men.attack.bonus-archers: five archers shoot one, "
     "or help the infantry beside them") {
     Field field;
-    field.put("A", {0, 0}, 4).put("A", {-1, 0}, 2, archers).put("B", {1, 0}, 9);
+    field.put("A", {0, 0}, 4).put("A", {-1, 0}, 2, archers).put("A", {-1, 0}, 3);
+    field.put("B", {1, 0}, 9);
     field.sets("A", {{2, 5}}).resolve();
     CHECK_EQ(told(field, {0, 0}, {1, 0}).losses, Losses{3});
     const Prospect shot = told(field, {-1, 0}, {1, 0}, AttackKind::shot);
