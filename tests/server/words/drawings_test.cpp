@@ -351,7 +351,8 @@ TEST_CASE("words: what stands below a battle of Die, Men! is said in English") {
          {"A 5: 28 units, surrendered, proposes a draw\n  dice: 8 3\n  not placed: 3 infantry\n"
           "  lost: 3 infantry\n  left the field: 3 infantry\n  captured: 3 infantry\n",
           "  A 0,0: 1 infantry, 2 defensive blocs of threat 1, 3 chariots, 4 fliers of threat 1, "
-          "5 archers, 6 cavalry of threat 1, 7 siege engines, the ram; gobble 8; 1 face held\n",
+          "5 archers, 6 cavalry of threat 1, 7 siege engines, the ram; defence dice 8; "
+          "1 face held\n",
           "Secret: A wrote for round 4: Retreat\nSecret: A left instructions: 1\n"}) {
         CAPTURE(text);
         CHECK(text.find(line) != text.npos);
