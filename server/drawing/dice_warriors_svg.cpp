@@ -256,8 +256,8 @@ private:
                      {{"fill", "#111"}});
     }
 
-    /// What belongs to one piece is marked by its sign: where pieces lie on each other, who shows the
-    /// picture may lay them apart.
+    /// What belongs to one piece is marked by its sign: where pieces lie on each other, who shows
+    /// the picture may lay them apart.
     void open(const Signed& piece) { svg_.open("g", {{"class", "of-" + piece.sign}}); }
 
     void draw(const Signed& piece) {

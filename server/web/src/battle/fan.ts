@@ -1,5 +1,5 @@
-// Pieces that lie on each other on the screen, pushed apart so far that each can be seen and tapped.
-// Where they truly lie the server knows; nothing of this goes into an order.
+// Pieces that lie on each other on the screen, pushed apart so far that each can be seen and
+// tapped. Where they truly lie the server knows; nothing of this goes into an order.
 import type { Spot } from "./frame";
 
 export interface Placed {

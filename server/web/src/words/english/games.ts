@@ -45,9 +45,9 @@ export const gameHints: Record<string, Record<string, string>> = {
       "they attack, defend or move by it, or let it pass. Before they attack it is shown what " +
       "that would come to.",
     choose_gobble:
-      "You are attacked. Dice that your hex keeps for defence (gobble dice) each cancel one die of " +
-      "the attack that shows as much or less; an attack left with one die does nothing. Choose " +
-      "which you spend, or keep them for a later attack.",
+      "You are attacked. Dice that your hex keeps for defence (gobble dice) each cancel one die " +
+      "of the attack that shows as much or less; an attack left with one die does nothing. " +
+      "Choose which you spend, or keep them for a later attack.",
     take_losses: "Choose who falls.",
     give_die: "Choose from which of your sets the die goes.",
     move_freely: "Anyone whom no enemy threatens may go one step for nothing.",
@@ -124,8 +124,9 @@ export const gameNames = {
       "You win when nobody of the other side is left on the field: killed, gone by an exit, or " +
       "yielded. You kill by rolling under the small number beside a piece.",
     "die-men":
-      "You win when the other side has no unit left on the map: fallen, or gone off by its exits. " +
-      "A general may give up when a round begins; six rounds without an attack, and nobody wins.",
+      "You win when the other side has no unit left on the map: fallen, or gone off by its " +
+      "exits. A general may give up when a round begins; six rounds without an attack, and " +
+      "nobody wins.",
     "throw-me-a-6":
       "You win when the other side has lost three quarters of its units. When both have in one " +
       "turn, nobody wins. How many turns it takes does not count.",

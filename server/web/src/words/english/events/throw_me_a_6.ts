@@ -1,5 +1,6 @@
-// What happened in a battle of Throw Me a 6, as its course is told. Units are called in the singular
-// or the plural, "Legion 2" or "Guards": what they did is said in the past, which fits both.
+// What happened in a battle of Throw Me a 6, as its course is told. Units are called in the
+// singular or the plural, "Legion 2" or "Guards": what they did is said in the past, which fits
+// both.
 import { many } from "../numbers";
 import { all, counted, disputes, ids, number, quoted, row, rows, said } from "./shared";
 import type { Called, Row, Words } from "./shared";
