@@ -27,6 +27,7 @@ struct ServingOptions {
     int port = -1;
     std::int64_t requests_per_second = -1;
     std::int64_t text_bytes_a_day = -1;
+    std::string node;
 };
 
 /// The password of who sends mail, from the environment or from the file that server.toml names;
@@ -51,7 +52,12 @@ int serve(const ServingOptions& options) {
     serving.port = static_cast<std::uint16_t>(options.port < 0 ? file.port : options.port);
     serving.data = options.data;
     serving.database = file.store;
-    serving.node = file.node.address;
+    serving.node = options.node.empty() ? file.node.address : options.node;
+    if (!options.node.empty() && (!files::is_address_of_node(options.node) || file.store.empty())) {
+        std::cerr << options.node << ": a node is reached as http://10.0.0.2:8080, and its "
+                                     "server.toml names the database that it shares (store)\n";
+        return bad_input;
+    }
     serving.threads = static_cast<unsigned>(file.threads);
     serving.proxies = file.proxies;
     serving.origins = file.origins;
@@ -121,8 +127,13 @@ void add_serve(CLI::App& program, int& exit_code) {
     serving.add_option("--text-bytes-a-day", options->text_bytes_a_day,
                        "Of one account, 0 for as many as come (config: text_bytes_a_day)")
         ->check(CLI::Range(0, 1'000'000'000));
-    serving.footer("One folder has one server, and one database: it is refused one on which\n"
-                   "another runs. Where server.toml names a database (store), that is served.\n"
+    serving.add_option("--node", options->node,
+                       "Address by which other servers on the same database reach this one "
+                       "(config: node.address)")
+        ->envname("IDIS_NODE");
+    serving.footer("One folder has one server, and one database, unless all there are nodes: it\n"
+                   "is refused one on which another runs. Where server.toml names a database\n"
+                   "(store), that is served.\n"
                    "SIGINT and SIGTERM stop it in order: orders in hand are finished and stored.\n"
                    "Exit code 0: stopped in order; 1: it could not start; 2: bad configuration.");
     serving.callback([options, &exit_code] { exit_code = serve(*options); });

@@ -59,31 +59,6 @@ void read_store(Section& section, ServerFile& server) {
                              "store names a database, as postgresql://USER@HOST/DATABASE");
 }
 
-/// "http://HOST:PORT", of which nothing else is believed to lead to a node.
-bool is_address_of_node(std::string_view text) {
-    constexpr std::string_view begin = "http://";
-    if (!text.starts_with(begin)) return false;
-    text.remove_prefix(begin.size());
-    const auto colon = text.rfind(':');
-    if (colon == std::string_view::npos || colon == 0) return false;
-    const std::string_view host = text.substr(0, colon);
-    const std::string_view digits = text.substr(colon + 1);
-    int port = 0;
-    const auto read = std::from_chars(digits.data(), digits.data() + digits.size(), port);
-    const bool is_port = read.ec == std::errc() && read.ptr == digits.data() + digits.size() &&
-                         port >= 1 && port <= 65'535;
-    const bool is_bracketed = host.starts_with('[') && host.ends_with(']');
-    const auto is_of_host = [](unsigned char c) {
-        return std::isalnum(c) != 0 || c == '.' || c == '-' || c == '_';
-    };
-    const auto is_of_ipv6 = [](unsigned char c) { return std::isxdigit(c) != 0 || c == ':'; };
-    const bool is_host =
-        is_bracketed ? host.size() > 2 && std::ranges::all_of(host.substr(1, host.size() - 2),
-                                                              is_of_ipv6)
-                     : std::ranges::all_of(host, is_of_host);
-    return is_port && is_host;
-}
-
 void read_node(Section& server_section, ServerFile& server) {
     auto section = server_section.section("node");
     if (!section) return;
@@ -198,6 +173,30 @@ void read_mail(Section& server_section, ServerFile& server) {
 }
 
 }  // namespace
+
+bool is_address_of_node(std::string_view text) {
+    constexpr std::string_view begin = "http://";
+    if (!text.starts_with(begin)) return false;
+    text.remove_prefix(begin.size());
+    const auto colon = text.rfind(':');
+    if (colon == std::string_view::npos || colon == 0) return false;
+    const std::string_view host = text.substr(0, colon);
+    const std::string_view digits = text.substr(colon + 1);
+    int port = 0;
+    const auto read = std::from_chars(digits.data(), digits.data() + digits.size(), port);
+    const bool is_port = read.ec == std::errc() && read.ptr == digits.data() + digits.size() &&
+                         port >= 1 && port <= 65'535;
+    const bool is_bracketed = host.starts_with('[') && host.ends_with(']');
+    const auto is_of_host = [](unsigned char c) {
+        return std::isalnum(c) != 0 || c == '.' || c == '-' || c == '_';
+    };
+    const auto is_of_ipv6 = [](unsigned char c) { return std::isxdigit(c) != 0 || c == ':'; };
+    const bool is_host =
+        is_bracketed ? host.size() > 2 && std::ranges::all_of(host.substr(1, host.size() - 2),
+                                                              is_of_ipv6)
+                     : std::ranges::all_of(host, is_of_host);
+    return is_port && is_host;
+}
 
 ServerFile read_server_file(std::string_view text, const std::string& file,
                             codec::Problems& problems) {

@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <filesystem>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "server/codec/problem.hpp"
@@ -39,6 +40,9 @@ struct NodeFile {
     std::string address;  ///< by which they reach it: "http://10.0.0.2:8080"; "": it is alone
     friend bool operator==(const NodeFile&, const NodeFile&) = default;
 };
+
+/// Whether it is how one server reaches another: "http://HOST:PORT", and nothing behind that.
+bool is_address_of_node(std::string_view text);
 
 struct ServerFile {
     std::string host = "127.0.0.1";

@@ -10,7 +10,7 @@
 
 namespace net {
 
-ApiService::ApiService(api::Services services, pool::Workers& workers, Nodes nodes)
+ApiService::ApiService(api::Services services, pool::Workers& workers, OtherNodes nodes)
     : nodes_(std::move(nodes)),
       workers_(workers),
       passing_on_(nodes_.secret, services.limits, passer()),

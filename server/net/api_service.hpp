@@ -17,7 +17,7 @@ namespace net {
 class ApiService : public Service {
 public:
     /// Takes:   workers that finish before this goes.
-    ApiService(api::Services services, pool::Workers& workers, Nodes nodes);
+    ApiService(api::Services services, pool::Workers& workers, OtherNodes nodes);
 
     void answer(api::Request&& request, Respond respond) override;
     void work_for(const api::Stream& stream, std::function<void()> work) override;
@@ -35,7 +35,7 @@ private:
     void pass_on(api::Request&& request, const api::PlayedAt& there, Respond respond);
     bool is_still_at(const api::PlayedAt& there) const;
 
-    const Nodes nodes_;
+    const OtherNodes nodes_;
     pool::Workers& workers_;
     PassingOn passing_on_;
     api::Api api_;

@@ -16,6 +16,14 @@ std::shared_ptr<umpire::Histories> histories_of(const ServeOptions& options) {
     return umpire::histories_in_folder(options.data);
 }
 
+OtherNodes nodes_of(const ServeOptions& options, umpire::Histories& histories,
+                    const umpire::Campaigns& campaigns) {
+    umpire::Nodes* const others = histories.nodes();
+    if (others == nullptr) return options.nodes;
+    return {others->node().secret(),
+            [&campaigns](const std::string& id) { return campaigns.played_at(id); }};
+}
+
 void tell_where_all_is(const ServeOptions& options, umpire::Histories& histories) {
     spdlog::info("campaigns and battles are kept in {}", histories.where());
     if (!options.node.empty()) {

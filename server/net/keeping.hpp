@@ -20,6 +20,11 @@ namespace net {
 ///          database cannot be reached or used.
 std::shared_ptr<umpire::Histories> histories_of(const ServeOptions& options);
 
+/// The other servers that share them, if any do.
+/// Takes:   campaigns that outlive what is given.
+OtherNodes nodes_of(const ServeOptions& options, umpire::Histories& histories,
+                    const umpire::Campaigns& campaigns);
+
 /// Says in the log where they are, and what lies in files that count for nothing.
 void tell_where_all_is(const ServeOptions& options, umpire::Histories& histories);
 

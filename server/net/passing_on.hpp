@@ -35,7 +35,7 @@
 namespace net {
 
 /// The other servers on the same database, where there are any.
-struct Nodes {
+struct OtherNodes {
     std::string secret = {};  ///< by which they know each other; "": there are none
     /// The address of the one that plays a campaign or battle, if it is not this server.
     std::function<std::optional<std::string>(const std::string& id)> played_at =

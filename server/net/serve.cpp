@@ -50,7 +50,6 @@ ServerSettings settings_of(const ServeOptions& options, Metrics& metrics) {
     settings.threads = options.threads;
     settings.limits = options.limits;
     settings.proxies = options.proxies;
-    settings.node_secret = options.nodes.secret;
     settings.log = [&metrics](const Access& access) {
         metrics.count(access);
         log_access(access);
@@ -97,12 +96,13 @@ public:
                      [this](const std::string& id) { return post_of(id); },
                      umpire::steady_time(),
                      {options.limits.awake, options.limits.quiet_time}),
+          nodes_(nodes_of(options, *histories_, campaigns_)),
           accounts_(accounts_at(options.data, options.database)),
           ways_(ways_at(options.data, options.database)),
           push_key_(outbox::kept_push_key(ways_)),
           outbox_(mailroom()),
           discord_(with_discord()),
-          service_(services(), workers_, options.nodes),
+          service_(services(), workers_, nodes_),
           bot_(with_bot()),
           server_(service_, settings()),
           waking_(server_, campaigns_, options.limits.alarm_time,
@@ -302,6 +302,7 @@ private:
     }
     ServerSettings settings() {
         ServerSettings settings = settings_of(options_, metrics_);
+        settings.node_secret = nodes_.secret;
         settings.ringing = [this](const std::string& id, std::function<void()> work) {
             workers_long_.post(share_of_umpire(id), std::move(work));
         };
@@ -313,6 +314,7 @@ private:
     pool::Workers workers_long_;
     std::shared_ptr<umpire::Histories> histories_;
     umpire::Campaigns campaigns_;
+    const OtherNodes nodes_;
     store::Accounts accounts_;
     store::Ways ways_;
     const outbox::PushKey push_key_;

@@ -66,7 +66,7 @@ struct ServeOptions {
     api::Drafting drafting = {};
     DiscordOptions discord = {};
     outbox::MailSettings mail = {};         ///< by whom mail is sent, if it is
-    Nodes nodes = {};
+    OtherNodes nodes = {};
     /// Called once, when connections are accepted, with the port and what stops the server.
     std::function<void(std::uint16_t port, std::function<void()> stop)> on_ready = {};
 };
