@@ -12,8 +12,10 @@ namespace killed {
 namespace {
 
 /// The secrets of fresh links for one role.
-std::vector<std::string> links_for(const std::string& role, const std::filesystem::path& data) {
-    const Outcome listed = run_idis({"user", "links", "--data", data.string()});
+std::vector<std::string> links_for(const std::string& role, const std::string& campaign,
+                                   const std::filesystem::path& data, const std::string& config) {
+    const Outcome listed = run_idis(
+        {"user", "links", campaign, "--data", data.string(), "--config", config});
     REQUIRE_MESSAGE(listed.exit_code == 0, listed.output);
     std::vector<std::string> secrets;
     std::istringstream lines(listed.output);
@@ -38,27 +40,48 @@ std::string signed_in(Client& client, const std::string& secret) {
 }  // namespace
 
 Campaign make_campaign(const std::filesystem::path& folder, std::uint16_t port,
-                       std::size_t commanders) {
-    const std::string config = tests::source_folder() + "/config";
-    const Outcome made = run_idis({"campaign", "create", config + "/campaigns/idis-sample",
-                                   "--invite", "--data", folder.string(), "--config", config});
+                       std::size_t commanders, const std::filesystem::path& config) {
+    const std::string usual = tests::source_folder() + "/config";
+    const std::string chosen = config.empty() ? usual : config.string();
+    const Outcome made = run_idis({"campaign", "create", usual + "/campaigns/idis-sample",
+                                   "--invite", "--data", folder.string(), "--config", chosen});
     REQUIRE_MESSAGE(made.exit_code == 0, made.output);
     Campaign campaign;
-    for (const auto& entry : std::filesystem::directory_iterator(folder)) {
-        if (entry.path().extension() == ".idis") campaign.file = entry.path();
-    }
-    campaign.path = "/api/v1/campaigns/" + campaign.file.stem().string();
-    Server server(folder, port);
+    const auto begin = made.output.find("campaign-");
+    REQUIRE(begin != std::string::npos);
+    campaign.id = made.output.substr(begin, std::string("campaign-k7q3m9x2ab").size());
+    campaign.file = folder / (campaign.id + ".idis");
+    campaign.path = "/api/v1/campaigns/" + campaign.id;
+    Server server(folder, port, config);
     Client client(port);
-    campaign.referee = signed_in(client, links_for("referee", folder).front());
+    const auto links = [&](const std::string& role) {
+        return links_for(role, campaign.id, folder, chosen);
+    };
+    campaign.referee = signed_in(client, links("referee").front());
     while (campaign.commanders.size() < commanders) {
-        for (const std::string& secret : links_for("commander", folder)) {
+        for (const std::string& secret : links("commander")) {
             if (campaign.commanders.size() == commanders) break;
             campaign.commanders.push_back(signed_in(client, secret));
         }
     }
     CHECK_EQ(server.stop(), 0);
     return campaign;
+}
+
+std::map<std::pair<std::string, std::string>, int> told(const Campaign& campaign,
+                                                        std::uint16_t port) {
+    std::map<std::pair<std::string, std::string>, int> counts;
+    std::uint64_t expected = 1;
+    for (const nlohmann::json& event : all_events(campaign, port)) {
+        REQUIRE_EQ(event.at("number").get<std::uint64_t>(), expected);
+        ++expected;
+        const std::string text = event.dump();
+        const auto begin = text.find("writer ");
+        if (begin == std::string::npos) continue;
+        const std::string words = text.substr(begin, text.find(" end", begin) + 4 - begin);
+        ++counts[{words, kind_of(event)}];
+    }
+    return counts;
 }
 
 std::vector<nlohmann::json> all_events(const Campaign& campaign, std::uint16_t port) {

@@ -74,6 +74,8 @@ std::optional<Answer> Client::exchange(const std::string& request) {
 bool Client::connect() {
     unread_.clear();
     socket_ = socket(AF_INET, SOCK_STREAM, 0);
+    const timeval patience{patience_.count(), 0};
+    setsockopt(socket_, SOL_SOCKET, SO_RCVTIMEO, &patience, sizeof patience);
     const sockaddr_in address = loopback(port_);
     if (::connect(socket_, reinterpret_cast<const sockaddr*>(&address), sizeof address) == 0) {
         return true;

@@ -2,9 +2,11 @@
 //
 // It sends one request, waits for the whole answer and keeps the connection for the next. A
 // connection that breaks at whatever point is no error of the test: the server may have been
-// killed. Then there is no answer, and nobody knows whether the order was stored.
+// killed. Then there is no answer, and nobody knows whether the order was stored; nor if it did not
+// answer in time.
 #pragma once
 
+#include <chrono>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -19,7 +21,9 @@ struct Answer {
 
 class Client {
 public:
-    explicit Client(std::uint16_t port) : port_(port) {}
+    /// Takes:   how long it waits for each answer; for ever, if nothing is said.
+    explicit Client(std::uint16_t port, std::chrono::seconds patience = {})
+        : port_(port), patience_(patience) {}
     Client(const Client&) = delete;
     Client& operator=(const Client&) = delete;
     ~Client() { hang_up(); }
@@ -39,6 +43,7 @@ private:
     void hang_up();
 
     std::uint16_t port_;
+    std::chrono::seconds patience_;
     int socket_ = -1;
     std::string unread_;
 };

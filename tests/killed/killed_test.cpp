@@ -79,23 +79,6 @@ private:
     std::vector<Sent> all_;
 };
 
-/// How often the events of each kind speak of each writer's words: (words, kind) to a count.
-std::map<std::pair<std::string, std::string>, int> told(const Campaign& campaign,
-                                                        std::uint16_t port) {
-    std::map<std::pair<std::string, std::string>, int> counts;
-    std::uint64_t expected = 1;
-    for (const nlohmann::json& event : all_events(campaign, port)) {
-        REQUIRE_EQ(event.at("number").get<std::uint64_t>(), expected);
-        ++expected;
-        const std::string text = event.dump();
-        const auto begin = text.find("writer ");
-        if (begin == std::string::npos) continue;
-        const std::string words = text.substr(begin, text.find(" end", begin) + 4 - begin);
-        ++counts[{words, kind_of(event)}];
-    }
-    return counts;
-}
-
 void check_kept(const std::vector<Writer>& all, const Campaign& campaign, std::uint16_t port) {
     const auto counts = told(campaign, port);
     std::map<std::string, int> events_of;

@@ -90,6 +90,8 @@ int Server::stop() {
     ::kill(child_, SIGTERM);
     return wait();
 }
+void Server::pause() { ::kill(child_, SIGSTOP); }
+void Server::go_on() { ::kill(child_, SIGCONT); }
 int Server::wait() {
     int status = 0;
     waitpid(child_, &status, 0);

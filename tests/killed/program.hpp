@@ -50,6 +50,9 @@ public:
     /// Asks it to stop.
     /// Gives:   its exit code.
     int stop();
+    /// Has it stand still, as a machine does that is short of memory, and go on.
+    void pause();
+    void go_on();
 
 private:
     int wait();

@@ -38,6 +38,35 @@ const passwd* user_without_rights() {
     return own != nullptr ? own : getpwnam("nobody");
 }
 
+/// A folder as an address has it.
+std::string percent_coded(const std::string& folder) {
+    std::string coded;
+    for (const char letter : folder) {
+        coded += letter == '/' ? "%2F" : std::string(1, letter);
+    }
+    return coded;
+}
+
+/// What stands behind such a beginning, "" if nothing does.
+std::string word_of(const std::string& place, const std::string& beginning) {
+    const std::size_t at = place.find(beginning);
+    if (at == std::string::npos) return {};
+    const std::size_t begin = at + beginning.size();
+    return place.substr(begin, place.find_first_of(" '", begin) - begin);
+}
+std::string schema_of(const std::string& place) { return word_of(place, "search_path="); }
+
+/// Waits until it is so; other tests may have the machine to themselves for a while.
+template <class IsSo>
+void wait_for(const char* what, IsSo is_so) {
+    INFO(what);
+    const auto until = std::chrono::steady_clock::now() + std::chrono::minutes(2);
+    while (!is_so()) {
+        REQUIRE(std::chrono::steady_clock::now() < until);
+        std::this_thread::sleep_for(std::chrono::milliseconds(20));
+    }
+}
+
 /// Gives:   how it ended. (At the end of the program no test is there any more to fail.)
 int end_of(pid_t process) {
     int status = -1;
@@ -59,18 +88,22 @@ Cluster::Cluster(const std::string& programs) : programs_(programs) {
     if (const passwd* const user = user_without_rights()) {
         REQUIRE(chown(folder_.path().c_str(), user->pw_uid, user->pw_gid) == 0);
     }
-    const pid_t maker = fork();
-    REQUIRE(maker >= 0);
-    if (maker == 0) {
-        become({"initdb", "-D", folder_.file("data"), "-U", "idis", "-A", "trust", "-E", "UTF8",
-                "--locale=C", "--no-sync"});
-    }
-    REQUIRE(end_of(maker) == 0);
+    run({"initdb", "-D", folder_.file(first().data), "-U", "idis", "-A", "trust", "-E", "UTF8",
+         "--locale=C", "--no-sync"});
     start();
 }
 
 Cluster::~Cluster() {
-    if (server_ > 0) die();
+    for (Member& member : members_) {
+        if (member.server > 0) die(member);
+    }
+}
+
+void Cluster::run(const std::vector<std::string>& words) const {
+    const pid_t program = fork();
+    REQUIRE(program >= 0);
+    if (program == 0) become(words);
+    REQUIRE(end_of(program) == 0);
 }
 
 void Cluster::become(const std::vector<std::string>& words) const {
@@ -90,40 +123,76 @@ void Cluster::become(const std::vector<std::string>& words) const {
     _exit(1);
 }
 
-void Cluster::start() {
-    server_ = fork();
-    REQUIRE(server_ >= 0);
-    if (server_ == 0) {
-        become({"postgres", "-D", folder_.file("data"), "-k", folder(), "-c", "listen_addresses=",
-                "-c", "fsync=on", "-c", "recovery_init_sync_method=syncfs", "-c",
-                "shared_buffers=32MB"});
+void Cluster::start() { start(first()); }
+
+void Cluster::start(Member& member) const {
+    member.server = fork();
+    REQUIRE(member.server >= 0);
+    if (member.server == 0) {
+        become({"postgres", "-D", folder_.file(member.data), "-k", folder(), "-p", member.port,
+                "-c", "listen_addresses=", "-c", "fsync=on", "-c",
+                "recovery_init_sync_method=syncfs", "-c", "shared_buffers=32MB"});
     }
-    // Other tests may have the machine to themselves for a while.
-    const auto until = std::chrono::steady_clock::now() + std::chrono::minutes(2);
-    for (;;) {
+    wait_for("it answers", [&] {
         try {
-            const store::postgres::Connection connection("host=" + folder() +
-                                                         " user=idis dbname=postgres");
-            return;
-        } catch (const store::NotStored& fault) {
-            INFO(fault.what());
-            REQUIRE(std::chrono::steady_clock::now() < until);
+            const store::postgres::Connection connection(database(member));
+            return true;
+        } catch (const store::NotStored&) {
+            return false;
         }
-        std::this_thread::sleep_for(std::chrono::milliseconds(20));
-    }
+    });
 }
 
-void Cluster::die() {
-    kill(server_, SIGQUIT);
-    end_of(server_);
-    server_ = -1;
+void Cluster::die() { die(first()); }
+
+void Cluster::die(Member& member) const {
+    kill(member.server, SIGQUIT);
+    end_of(member.server);
+    member.server = -1;
+}
+
+void Cluster::be_followed() {
+    Member& next = second();
+    REQUIRE(next.server == -1);
+    fs::remove_all(folder_.file(next.data));
+    run({"pg_basebackup", "-h", folder(), "-p", first().port, "-U", "idis", "-D",
+         folder_.file(next.data), "-R", "-X", "stream", "-c", "fast", "--no-sync"});
+    start(next);
+    store::postgres::Connection connection(database());
+    wait_for("it is followed", [&] {
+        return connection.ask("SELECT pid FROM pg_stat_replication WHERE state = 'streaming'")
+                   .rows() == 1;
+    });
+    connection.run("ALTER SYSTEM SET synchronous_standby_names = '*'");
+    connection.run("SELECT pg_reload_conf()");
+    wait_for("what is acknowledged is on both disks", [&] {
+        return connection
+                   .ask("SELECT pid FROM pg_stat_replication WHERE sync_state = 'sync'")
+                   .rows() == 1;
+    });
+}
+
+void Cluster::fail_over() {
+    die(first());
+    first_ = 1 - first_;
+    store::postgres::Connection connection(database());
+    connection.run("SELECT pg_promote()");
+    wait_for("the second is written", [&] {
+        return connection.ask("SELECT pg_is_in_recovery()::int::bigint").integer(0, 0) == 0;
+    });
+    // It has the first one's settings if it was made after them; nobody follows it yet.
+    connection.run("ALTER SYSTEM SET synchronous_standby_names = ''");
+    connection.run("SELECT pg_reload_conf()");
+}
+
+std::string Cluster::database(const Member& member) const {
+    return "host=" + folder() + " port=" + member.port + " user=idis dbname=postgres";
 }
 
 std::string Cluster::new_place() {
     const std::string name = "place_" + std::to_string(++places_);
-    const std::string database = "host=" + folder() + " user=idis dbname=postgres";
-    store::postgres::Connection(database).run("CREATE SCHEMA " + name);
-    return database + " application_name=" + name + " options='-c search_path=" + name + "'";
+    store::postgres::Connection(database()).run("CREATE SCHEMA " + name);
+    return database() + " application_name=" + name + " options='-c search_path=" + name + "'";
 }
 
 const std::string& Cluster::place() {
@@ -139,14 +208,17 @@ std::string Cluster::by_way_of(const std::string& place, const std::string& fold
 
 std::string Cluster::address_of(const std::string& place) {
     const std::size_t begin = std::string("host=").size();
-    std::string host;
-    for (const char letter : place.substr(begin, place.find(' ') - begin)) {
-        host += letter == '/' ? "%2F" : std::string(1, letter);
-    }
-    const std::string path_word = "search_path=";
-    std::string schema = place.substr(place.find(path_word) + path_word.size());
-    schema.pop_back();
-    return "postgresql://idis@" + host + "/postgres?options=-csearch_path%3D" + schema;
+    const std::string host = percent_coded(place.substr(begin, place.find(' ') - begin));
+    const std::string port = word_of(place, "port=");
+    return "postgresql://idis@" + host + (port.empty() ? "" : ':' + port) +
+           "/postgres?options=-csearch_path%3D" + schema_of(place);
+}
+
+std::string Cluster::address_of_both(const std::string& place) const {
+    const std::string host = percent_coded(folder());
+    return "postgresql://idis@" + host + ':' + members_[0].port + ',' + host + ':' +
+           members_[1].port + "/postgres?options=-csearch_path%3D" + schema_of(place) +
+           "&target_session_attrs=read-write";
 }
 
 std::vector<pid_t> Cluster::backends(const std::string& place) {
