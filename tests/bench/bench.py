@@ -25,6 +25,7 @@ import time
 import urllib.request
 
 import neighbours
+import nodes
 import soak
 
 SOURCE = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
@@ -322,6 +323,86 @@ def measure_soak(minutes):
     report("soak: campaigns unsound afterwards", "campaigns", unsound, bar=0)
 
 
+def measure_nodes():
+    """Campaigns in PostgreSQL, on one server and on three, beside the same in files."""
+    with tempfile.TemporaryDirectory() as folder:
+        database = nodes.Database()
+        try:
+            measure_stores(folder, database)
+            measure_sleepers(folder, database)
+        finally:
+            database.end()
+
+
+def served_node(config, data, port, before=()):
+    return Server([*before, IDIS, "serve", "--port", str(port), "--data", data, "--config", config],
+                  port)
+
+
+def measure_stores(folder, database):
+    """Orders a second where campaigns are files, and where one or three servers share a database;
+    what one costs; and how long a dead server's campaign waits."""
+    rates = {}
+    files = os.path.join(folder, "files")
+    in_files = ["--data", files, "--config", SOURCE + "/config"]
+    nodes.made(IDIS, SOURCE, in_files, 16)
+    port = free_port()
+    server = Server([IDIS, "serve", "--port", str(port), "--requests-per-second", "0",
+                     "--text-bytes-a-day", "0", *in_files], port)
+    tokens = nodes.commanders(IDIS, port, in_files)
+    rates["files"] = nodes.rates(load, [port], tokens)
+    server.stop()
+
+    place = database.new_place("shared")
+    ports = [free_port() for _ in range(3)]
+    configs = [nodes.configured(folder, place, port) for port in ports]
+    data = [os.path.join(folder, f"data-{port}") for port in ports]
+    in_database = ["--data", data[0], "--config", configs[0]]
+    nodes.made(IDIS, SOURCE, in_database, 16)
+    first = served_node(configs[0], data[0], ports[0])
+    tokens = nodes.commanders(IDIS, ports[0], in_database)
+    rates["one node"] = nodes.rates(load, ports[:1], tokens)
+    others = [served_node(configs[at], data[at], ports[at]) for at in (1, 2)]
+    first.stop()
+    first = served_node(configs[0], data[0], ports[0])
+    rates["three nodes"] = nodes.rates(load, ports, tokens)
+    for where, found in rates.items():
+        for what, rate in found.items():
+            report(f"orders a second, {what}, {where}", "orders a second", rate)
+    campaign, people = next(iter(tokens.items()))
+    # It is the first's by being asked for there, when all have given back what they had.
+    for server in (*others, first):
+        server.stop()
+    first = served_node(configs[0], data[0], ports[0])
+    load(ports[0], f"/api/v1/campaigns/{campaign}/orders", people, 1, 10, nodes.ORDER)
+    second = served_node(configs[1], data[1], ports[1])
+    report("until a dead node's campaign takes an order elsewhere", "s",
+           nodes.taken_over(first, ports[1], campaign, people[0]), bar=10)
+    second.stop()
+
+
+def measure_sleepers(folder, database):
+    """Ten thousand campaigns that nobody asks for: what a node holds, and when it knows them."""
+    place = database.new_place("sleeping")
+    port = free_port()
+    config = nodes.configured(folder, place, port)
+    data = os.path.join(folder, f"data-{port}")
+    nodes.made(IDIS, SOURCE, ["--data", data, "--config", config], 1)
+    server = served_node(config, data, port)
+    alone = nodes.memory(server.process)
+    server.stop()
+    nodes.add_sleepers(database, "sleeping", 10_000)
+    began = time.monotonic()
+    server = served_node(config, data, port)
+    with urllib.request.urlopen(f"http://127.0.0.1:{port}/readyz") as answer:
+        answer.read()
+    report("start of a node with 10,000 sleeping campaigns to the first answer", "s",
+           time.monotonic() - began, bar=5)
+    report("10,000 sleeping campaigns: memory of a node", "MB", nodes.memory(server.process),
+           floor=alone)
+    server.stop()
+
+
 def measure_works():
     report("die: instructions", "instructions", instructions("die", 1000, 101_000), bar=200,
            aim=120, floor=instructions("die_floor", 1000, 101_000))
@@ -432,6 +513,8 @@ def main():
         measure_neighbours()
     if wanted("start"):
         measure_start()
+    if wanted("nodes"):
+        measure_nodes()
     if ONLY == "soak":
         measure_soak(float(os.environ.get("IDIS_SOAK_MINUTES", "60")))
     missed = [figure["name"] for figure in figures if figure["verdict"] == "bar missed"]
