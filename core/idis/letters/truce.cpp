@@ -4,6 +4,7 @@
 
 #include "core/idis/battle/battle_side.hpp"
 #include "core/idis/battle/meeting_end.hpp"
+#include "core/idis/siege/besieging.hpp"
 #include "core/idis/siege/siege.hpp"
 #include "core/idis/troops/army.hpp"
 
@@ -69,7 +70,7 @@ void lift_siege(Unfolding& unfolding, const Siege& before, const Party& a, const
     const Clauses clauses{peace_in_contact};
     if (siege.besiegers.empty()) return end_siege(unfolding, before, clauses);
     for (const ArmyId army : before.besiegers) {
-        if (!leaves(army)) continue;
+        if (!leaves(army) || !is_before(state, before, army)) continue;
         unfolding.tell(state.armies.at(army).commander, clauses,
                        told::SiegeOver{stronghold.place});
     }

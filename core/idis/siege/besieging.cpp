@@ -10,27 +10,30 @@ const Siege* siege_by(const State& state, ArmyId army) {
     const WithinWalls* within = state.within_walls.find(army);
     if (within != nullptr) return state.sieges.find(within->stronghold);
     for (const Siege& siege : state.sieges) {
-        if (std::find(siege.besiegers.begin(), siege.besiegers.end(), army) !=
-            siege.besiegers.end()) {
-            return &siege;
-        }
+        if (has_laid(siege, army) && is_before(state, siege, army)) return &siege;
     }
     return nullptr;
 }
 
-bool is_before(const State& state, const Siege& siege, ArmyId army) {
-    return state.armies.at(army).hex == state.strongholds.at(siege.id).hex;
+bool has_laid(const Siege& siege, ArmyId army) {
+    const auto& all = siege.besiegers;
+    return std::find(all.begin(), all.end(), army) != all.end();
+}
+
+bool is_before(const State& state, const Siege& siege, ArmyId id) {
+    const Army* army = state.armies.find(id);
+    return army != nullptr && army->hex == state.strongholds.at(siege.id).hex;
 }
 
 bool is_besieging(const State& state, const Siege& siege, ArmyId id) {
-    const Army* army = state.armies.find(id);
-    if (army == nullptr || army->hex != state.strongholds.at(siege.id).hex) return false;
+    if (!is_before(state, siege, id)) return false;
     mark("idis.6a.siege-needs-presence-ruling");
-    if (state.commanders.at(army->commander).is_idle) {
+    const Army& army = state.armies.at(id);
+    if (state.commanders.at(army.commander).is_idle) {
         mark("idis.7.idle-besieger-ruling");
         return false;
     }
-    return !state.within_walls.contains(id) && !army->march && !is_out_of_control(state, id);
+    return !state.within_walls.contains(id) && !army.march && !is_out_of_control(state, id);
 }
 
 void note_attack_on(Unfolding& unfolding, ArmyId army) {

@@ -8,10 +8,15 @@
 
 namespace idis {
 
-/// A siege of an army's, if it lays or lies in one: outside or inside.
+/// The siege in which an army is, outside or inside; null if it is in none, as one that was beaten
+/// back from it or marched away.
+/// Clause:  idis.6a.siege-needs-presence-ruling
 const Siege* siege_by(const State& state, ArmyId army);
-/// Whether an army stands where the siege is: who was beaten back or marched away has left it,
-/// though it may come back to it.
+/// Whether an army is one of those who laid a siege, wherever it is by now: to one that is
+/// interrupted it may come back.
+/// Clause:  idis.6a.siege-interrupted-ruling
+bool has_laid(const Siege& siege, ArmyId army);
+/// Whether an army stands where the siege is.
 bool is_before(const State& state, const Siege& siege, ArmyId army);
 /// Whether an army is at its siege: in the hex outside the walls, in its senses, with orders.
 /// Clause:  idis.6a.siege-needs-presence-ruling, idis.6a.siege-interrupted-ruling

@@ -116,9 +116,7 @@ std::int64_t engines_at_work(const State& state, const Siege& siege, Moment now)
     for (const Engines& engines : state.engines) {
         const bool stands = engines.standing == EngineStanding::built && engines.hex == hex;
         if (!stands || !engines.army) continue;
-        const bool is_theirs = std::find(siege.besiegers.begin(), siege.besiegers.end(),
-                                         *engines.army) != siege.besiegers.end();
-        if (!is_theirs || !is_besieging(state, siege, *engines.army)) continue;
+        if (!has_laid(siege, *engines.army) || !is_besieging(state, siege, *engines.army)) continue;
         mark("idis.6a.siege-engines-timing-ruling");
         if (engines.since + weeks(1) <= now) ++number;
     }

@@ -17,8 +17,7 @@ OwnSieges own_sieges(const State& state, const Commander& commander) {
     }
     if (army == nullptr) return own;
     // Who has left it learns nothing more of it, though he may come back.
-    if (const Siege* siege = siege_by(state, army->id);
-        siege != nullptr && is_before(state, *siege, army->id)) {
+    if (const Siege* siege = siege_by(state, army->id)) {
         own.sieges.push_back({state.strongholds.at(siege->id).place,
                               state.within_walls.contains(army->id), siege->standing,
                               siege->opened_by != Opener::nobody});

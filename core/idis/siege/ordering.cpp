@@ -43,8 +43,7 @@ Gate need_siege(const State& state, const Army& army, PlaceId place, bool is_ins
                 Clause clause) {
     const Siege* siege = siege_by(state, army.id);
     const bool is_it = siege != nullptr && state.strongholds.at(siege->id).place == place &&
-                       state.within_walls.contains(army.id) == is_inside &&
-                       is_before(state, *siege, army.id);
+                       state.within_walls.contains(army.id) == is_inside;
     if (is_it) return allowed;
     return Refusal{"no_siege_is_laid", clause, "place"};
 }
@@ -52,8 +51,7 @@ Gate need_siege(const State& state, const Army& army, PlaceId place, bool is_ins
 /// Whether an army besieges somebody already, and need not take up the siege again.
 bool is_at_it(const State& state, ArmyId army) {
     const Siege* siege = siege_by(state, army);
-    return siege != nullptr && is_before(state, *siege, army) &&
-           siege->standing != SiegeStanding::interrupted &&
+    return siege != nullptr && siege->standing != SiegeStanding::interrupted &&
            soldiers_inside(state, siege->id) != Soldiers{};
 }
 

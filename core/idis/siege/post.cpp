@@ -25,9 +25,7 @@ const Siege* siege_at(const State& state, CommanderId commander, PlaceId place) 
 /// His siege in which an army lies before the walls; null if it does so in none.
 const Siege* siege_with(const State& state, CommanderId commander, ArmyId besieger) {
     for (const Siege* siege : sieges_of_post(state, commander)) {
-        const auto& all = siege->besiegers;
-        const bool is_one = std::find(all.begin(), all.end(), besieger) != all.end();
-        if (is_one && is_besieging(state, *siege, besieger)) return siege;
+        if (has_laid(*siege, besieger) && is_besieging(state, *siege, besieger)) return siege;
     }
     return nullptr;
 }

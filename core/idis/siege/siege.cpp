@@ -28,6 +28,12 @@ bool is_deserted(const State& state, const Siege& siege) {
                                 [&](ArmyId army) { return is_besieging(state, siege, army); });
 }
 
+/// Whether somebody has gone from a siege with which others go on.
+bool has_anybody_gone(const State& state, const Siege& siege) {
+    return std::ranges::any_of(siege.besiegers,
+                               [&](ArmyId army) { return !is_before(state, siege, army); });
+}
+
 bool is_brutal(const State& state, ArmyId army) {
     return has_trait(force_of(state, army), Trait::brutal);
 }
@@ -54,12 +60,12 @@ void brief_officer(Unfolding& unfolding, const Siege& siege) {
                                     state.map->ground(stronghold.hex).terrain, siege.due_at});
 }
 
-/// The commanders concerned, outside and inside.
+/// The commanders concerned, outside and inside; nobody who has gone.
 std::vector<CommanderId> concerned(const State& state, const Siege& siege) {
     std::vector<CommanderId> all;
     const auto add = [&](const std::vector<ArmyId>& armies) {
         for (const ArmyId army : armies) {
-            if (const Army* row = state.armies.find(army)) all.push_back(row->commander);
+            if (is_before(state, siege, army)) all.push_back(state.armies.at(army).commander);
         }
     };
     add(siege.besiegers);
@@ -106,11 +112,12 @@ void tell_who_joins(Unfolding& unfolding, const Siege& siege, ArmyId army,
 
 /// An army that marched away from another siege, to which it might have come back, leaves it.
 void leave_other_siege(Unfolding& unfolding, ArmyId army, StrongholdId id) {
-    const Siege* other = siege_by(unfolding.state(), army);
-    if (other == nullptr || other->id == id) return;
-    Siege left = *other;
-    std::erase(left.besiegers, army);
-    unfolding.happen({"idis.6a.siege-interrupted-ruling"}, SiegeChanged{std::move(left)});
+    for (const Siege& other : unfolding.state().sieges) {
+        if (other.id == id || !has_laid(other, army)) continue;
+        Siege left = other;
+        std::erase(left.besiegers, army);
+        unfolding.happen({"idis.6a.siege-interrupted-ruling"}, SiegeChanged{std::move(left)});
+    }
 }
 
 }  // namespace
@@ -124,9 +131,7 @@ void lay_siege(Unfolding& unfolding, ArmyId army, StrongholdId id) {
     leave_other_siege(unfolding, army, id);
     if (const Siege* before = state.sieges.find(id)) {
         Siege siege = *before;
-        const auto& besiegers = before->besiegers;
-        const bool is_there_before =
-            std::find(besiegers.begin(), besiegers.end(), army) != besiegers.end();
+        const bool is_there_before = has_laid(siege, army);
         if (!is_there_before) siege.besiegers.push_back(army);
         Clauses clauses{"idis.6a.siege-needs-presence-ruling"};
         if (siege.standing == SiegeStanding::interrupted) {
@@ -287,7 +292,8 @@ void test_the_gates(Unfolding& unfolding, Siege siege) {
 bool is_siege_to_change(const State& state, const Siege& siege) {
     // Interrupted it goes on with the first who comes, else it is so with the last who leaves.
     const bool is_interrupted = siege.standing == SiegeStanding::interrupted;
-    return is_interrupted != is_deserted(state, siege);
+    const bool is_left = is_deserted(state, siege);
+    return is_interrupted != is_left || (!is_left && has_anybody_gone(state, siege));
 }
 
 std::optional<SiegeDue> next_siege(const State& state) {
@@ -318,6 +324,11 @@ void go_on_with_siege(Unfolding& unfolding, StrongholdId id) {
         siege.standing = SiegeStanding::interrupted;
         siege.left_of_week = siege.due_at - unfolding.at();
         siege.due_at = unfolding.at() + weeks(1);
+        return unfolding.happen(interrupted, SiegeChanged{std::move(siege)});
+    }
+    if (has_anybody_gone(state, siege)) {
+        std::erase_if(siege.besiegers,
+                      [&](ArmyId army) { return !is_before(state, siege, army); });
         return unfolding.happen(interrupted, SiegeChanged{std::move(siege)});
     }
     if (siege.standing == SiegeStanding::under_way) return test_the_gates(unfolding, siege);

@@ -30,7 +30,8 @@ std::int64_t threshold_of(const State& state, const Siege& siege);
 ///          idis.6a.threshold-modifiers-add, idis.9.trait-brutal
 Tally weekly_change(const State& state, const Siege& siege);
 
-/// Whether a siege is to be interrupted, or to go on: its besiegers have gone, or one has come.
+/// Whether a siege is to be interrupted, or to go on: its besiegers have gone, or one has come; or
+/// to go on without one who has gone.
 /// Clause:  idis.6a.siege-interrupted-ruling
 bool is_siege_to_change(const State& state, const Siege& siege);
 

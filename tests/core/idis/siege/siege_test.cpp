@@ -3,7 +3,9 @@
 
 #include <doctest/doctest.h>
 
+#include "core/idis/letters/parley.hpp"
 #include "core/idis/reindex.hpp"
+#include "core/idis/siege/besieging.hpp"
 #include "tests/kit/besieged.hpp"
 #include "tests/kit/fair_weather.hpp"
 #include "tests/kit/proven.hpp"
@@ -250,6 +252,62 @@ TEST_CASE("idis.6a.siege-interrupted-ruling: who has left a siege is offered not
     CHECK(offered().assault.empty());
     CHECK(offered().plan.empty());
     CHECK(view(state, aram).commander->sieges.sieges.empty());
+}
+
+TEST_CASE("idis.6a.siege-interrupted-ruling: who marches off while another goes on has left it") {
+    State state = with_another(besieged(before_walls(StrongholdKind::town), 7, 3),
+                               a_bare_host("asta").with_infantry(500, "S"), "asta", "f");
+    state.sieges.edit(hold_id).besiegers = {army("aram"), army("asta")};
+    reindex(state);
+    CHECK_FALSE(is_siege_to_change(state, state.sieges.at(hold_id)));
+    state.armies.edit(army("aram")).hex = hex_at(4, 7);
+    reindex(state);
+    CHECK_EQ(next_siege(state)->at, state.now);
+    auto none = dice();
+    let_happen(state, none, [](Unfolding& unfolding) { go_on_with_siege(unfolding, hold_id); });
+    CHECK_EQ(state.sieges.at(hold_id).besiegers, std::vector{army("asta")});
+    CHECK_EQ(state.sieges.at(hold_id).standing, SiegeStanding::under_way);
+    CHECK_EQ(state.sieges.at(hold_id).weeks, 3);
+    let_happen(state, none,
+               [](Unfolding& unfolding) { note_attack_on(unfolding, army("aram")); });
+    CHECK_FALSE(state.sieges.at(hold_id).were_besiegers_attacked);
+    let_happen(state, none,
+               [](Unfolding& unfolding) { note_attack_on(unfolding, army("asta")); });
+    CHECK(state.sieges.at(hold_id).were_besiegers_attacked);
+    auto faces = dice(1, 1);
+    const Events week = week_ends(state, faces);
+    CHECK_EQ(state.sieges.at(hold_id).threshold, 7);
+    CHECK_EQ(told_to<told::SiegeWeek>(commander("asta"), week).size(), 1);
+    CHECK(told_to<told::SiegeWeek>(commander("aram"), week).empty());
+    state.armies.edit(army("aram")).hex = field_hex;
+    reindex(state);
+    const Observer aram = commander("aram");
+    CHECK_EQ(legal(view(state, aram), aram).commander->sieges.besiege, std::vector{hold_place});
+    CHECK(legal(view(state, aram), aram).commander->sieges.plan.empty());
+}
+
+TEST_CASE("idis.6a.siege-interrupted-ruling: who is away hears nothing of it, nor from within") {
+    State state = besieged(before_walls(StrongholdKind::town, Where::inside), 7, 3);
+    CHECK_EQ(people_here(state, commander("aram")), std::vector{commander("belisar")});
+    state.armies.edit(army("aram")).hex = hex_at(4, 7);
+    reindex(state);
+    auto none = dice();
+    const auto go_on = [&] {
+        return let_happen(state, none, [](Unfolding& unfolding) {
+            go_on_with_siege(unfolding, hold_id);
+        });
+    };
+    go_on();
+    state.sightings.erase({commander("aram"), army("belisar")});
+    CHECK(people_here(state, commander("aram")).empty());
+    let_happen(state, none,
+               [](Unfolding& unfolding) { note_attack_on(unfolding, army("aram")); });
+    CHECK_FALSE(state.sieges.at(hold_id).were_besiegers_attacked);
+    state.now = state.now + weeks(1);
+    const Events over = go_on();
+    CHECK(state.sieges.empty());
+    CHECK_EQ(told_to<told::SiegeOver>(commander("belisar"), over).size(), 1);
+    CHECK(told_to<told::SiegeOver>(commander("aram"), over).empty());
 }
 
 TEST_CASE("idis.6a.siege-interrupted-ruling: who lays siege elsewhere left the first for good") {
