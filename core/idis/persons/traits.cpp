@@ -62,9 +62,7 @@ void settle_trait(Unfolding& unfolding, const TraitToChoose& question, const std
     std::vector<Trait> traits = commander.traits;
     traits.insert(std::lower_bound(traits.begin(), traits.end(), trait), trait);
     const Army* army = commander.army ? state.armies.find(*commander.army) : nullptr;
-    if (army != nullptr && !force_of(state, army->id).detachments.empty()) {
-        change_traits(unfolding, force_of(unfolding.state(), army->id), traits);
-    }
+    if (army != nullptr) change_traits(unfolding, force_of(state, army->id), traits);
     Introduction introduction;
     introduction.id = commander.id;
     if (const Introduction* row = state.introductions.find(commander.id)) introduction = *row;

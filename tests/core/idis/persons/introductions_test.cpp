@@ -7,6 +7,7 @@
 #include "core/idis/persons/duels.hpp"
 #include "core/idis/persons/lives.hpp"
 #include "core/idis/persons/traits.hpp"
+#include "core/idis/reindex.hpp"
 #include "core/idis/troops/revolt.hpp"
 #include "tests/kit/battlefield.hpp"
 #include "tests/kit/proven.hpp"
@@ -208,6 +209,21 @@ TEST_CASE("idis.9.trait-chosen-when-earned, idis.9.traits-list-closed, "
     CHECK_EQ(play.refused("aram", AnswerQuestion{second, "poet"}),
              kit::Refusal{"trait_is_owned", "idis.9.trait-no-duplicate-ruling", "answer"});
     CHECK_EQ(play.state().questions.at(second).options.size(), 19);
+}
+
+TEST_CASE("idis.2.spartan-takes-command-ruling: their followers go home though all men are away") {
+    SeededDice dice(1);
+    State state = a_world(an_army().with_infantry(1'000, "D").with_supplies(9'000));
+    Absence absence;
+    absence.until = dawn_of(day_of(state.now) + 5);
+    absence.days = Days{5};
+    absence.joins = army("aram");
+    state.detachments.edit(detachment("D")).absence = absence;
+    reindex(state);
+    tests::Campaign play(state, dice);
+    play.rules(AwardTrait{commander("aram")});
+    play.orders("aram", AnswerQuestion{asked(play.state(), "aram"), "spartan"});
+    CHECK_EQ(play.state().detachments.at(detachment("D")).noncombatants, Noncombatants{125});
 }
 
 TEST_CASE("idis.9.trait-no-duplicate-ruling: asked twice at once, a choice is gone for both") {
