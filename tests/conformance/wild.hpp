@@ -191,14 +191,13 @@ By any_order_by(Wild& wild, Chooser& chooser, const Reached& reached) {
             order.*which.pointer = wild.any<Member>(which.name);
         } else {
             const auto& names = codec::names_of<codec::alternatives_of<Member>>;
-            const auto followed = [&](std::size_t at) {
-                const auto found = reached.followed.find(kind_by<By>(names[at]));
-                return found == reached.followed.end() ? 0 : found->second;
+            const auto turn_of = [&](std::size_t at) {
+                return reached.turn_of(kind_by<By>(names[at]));
             };
             std::size_t chosen = chooser.below(names.size());
             for (int look = 0; look < 2; ++look) {
                 const std::size_t other = chooser.below(names.size());
-                if (followed(other) < followed(chosen)) chosen = other;
+                if (turn_of(other) < turn_of(chosen)) chosen = other;
             }
             order.*which.pointer = wild.alternative<Member>(chosen);
         }

@@ -70,6 +70,22 @@ std::vector<std::string_view> ids_at(std::string_view json, std::size_t at) {
 
 }  // namespace
 
+std::size_t Reached::turn_of(const std::string& kind) const {
+    constexpr std::uint64_t latest = 3;
+    const auto found = followed.find(kind);
+    const std::size_t often = found == followed.end() ? 0 : found->second;
+    return often + kit::mixed(seed, kind) % latest;
+}
+
+void Reached::add(const Reached& play) {
+    for (const auto& [kind, count] : play.followed) followed[kind] += count;
+    for (const auto& [kind, count] : play.refused) refused[kind] += count;
+    for (const auto& [kind, count] : play.lapsed) lapsed[kind] += count;
+    clauses.insert(play.clauses.begin(), play.clauses.end());
+    events += play.events;
+    hidden += play.hidden;
+}
+
 void need(bool holds, const std::string& what) {
     if (!holds) throw Unfit(what);
 }

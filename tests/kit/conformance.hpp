@@ -13,7 +13,8 @@
 // suite plays it (Conformance) as often as it is told (conform), counts which kinds of orders were
 // followed and which clauses were at work, and prints it. The kinds are the order type's own list,
 // so that a new kind which no play ever reaches fails; those that are not reached yet each test
-// names. IDIS_SEED=N plays that seed alone.
+// names. IDIS_SEED=N plays that seed alone: nothing of a play follows from the plays before it, so
+// that it goes as it went among them.
 #pragma once
 
 #include <doctest/doctest.h>
@@ -72,7 +73,7 @@ private:
     std::uint64_t drawn_ = 0;
 };
 
-/// What all plays of a system reached together.
+/// What a play reached, or all plays of a system together.
 struct Reached {
     std::map<std::string, std::size_t> followed;  ///< orders, by kind
     std::map<std::string, std::size_t> refused;
@@ -80,6 +81,12 @@ struct Reached {
     std::set<std::string> clauses;  ///< at work
     std::size_t events = 0;
     std::size_t hidden = 0;  ///< times that something hidden was changed
+    std::uint64_t seed = 0;  ///< of the play
+
+    /// How soon it is a kind's turn to be ordered, the less the sooner: what was followed more
+    /// comes later, and each play has kinds of its own that it comes to late.
+    std::size_t turn_of(const std::string& kind) const;
+    void add(const Reached& play);
 };
 
 /// What does not hold, in words.
@@ -330,7 +337,9 @@ template <class Game>
 int conform(const std::vector<std::uint64_t>& seeds, int steps, Reached& reached) {
     int ended = 0;
     for (const std::uint64_t seed : seeds) {
-        Conformance<Game> play(seed, reached);
+        Reached of_play;
+        of_play.seed = seed;
+        Conformance<Game> play(seed, of_play);
         try {
             play.play(steps);
         } catch (const std::exception& fault) {
@@ -338,7 +347,8 @@ int conform(const std::vector<std::uint64_t>& seeds, int steps, Reached& reached
                                      "\n  IDIS_SEED=" + std::to_string(seed) + ", " + play.where();
             FAIL_CHECK(Game::section, ": ", what);
         }
-        CHECK(reached.events > 0);
+        CHECK(of_play.events > 0);
+        reached.add(of_play);
         ended += play.is_over() ? 1 : 0;
     }
     return ended;
