@@ -5,7 +5,8 @@
 // view, legal, player, chooser), something that is offered; is_area(order), whether it was drawn
 // from an area and may not fit; hide(state, viewer, chooser), which changes what another keeps
 // secret, if there is anything; Laws, what must hold of its events and orders; and perhaps hoped(
-// view, legal, player, chooser), orders that may be refused.
+// view, legal, player, chooser) and the referee's rulings(view, legal, chooser), orders that may
+// be refused.
 #pragma once
 
 #include <functional>
@@ -82,6 +83,9 @@ public:
     std::vector<Order> hoped(const State&, const Observer& one, const View& seen,
                              const Legal& legal) {
         std::vector<Order> orders;
+        if constexpr (requires { Rules::rulings(seen, legal, chooser_); }) {
+            if (one == Engine::as_referee()) return Rules::rulings(seen, legal, chooser_);
+        }
         if constexpr (requires { Rules::hoped(seen, legal, PlayerId{}, chooser_); }) {
             const PlayerId* player = std::get_if<PlayerId>(&one);
             if (player == nullptr) return orders;

@@ -1,6 +1,7 @@
 // Die, Men! played at random: what must hold on the way (tests/kit/conformance.hpp).
 #include "core/doctrine/battles/die_men.hpp"
 #include "core/die_men/declare.hpp"
+#include "core/die_men/instructions.hpp"
 #include "core/die_men/map.hpp"
 #include "core/die_men/units.hpp"
 #include "server/codec/battles/describe_die_men_events.hpp"
@@ -44,16 +45,42 @@ SetUses some_uses(const View& seen, const SetOffer& offer, Chooser& chooser) {
     }
     return chosen;
 }
-Use some_use(const SetUses& uses, Chooser& chooser) {
+/// A move that perhaps meets an enemy's: of several looked at, one that ends beside him.
+const MoveOffer& some_move(const OpenTable& table, const SetUses& uses, Chooser& chooser) {
+    const MoveOffer* chosen = &chooser.one(uses.moves);
+    for (int looks = 0; looks < 3; ++looks) {
+        const MoveOffer& other = chooser.one(uses.moves);
+        for (const Hex hex : around(table.map->grid, other.path.back())) {
+            if (is_enemy_held(table, uses.army, hex)) chosen = &other;
+        }
+    }
+    return *chosen;
+}
+Use some_use(const OpenTable& table, const SetUses& uses, Chooser& chooser) {
     const std::size_t what = chooser.below(10);
     if (what < 5 && !uses.attacks.empty()) return chooser.one(uses.attacks);
     if (what < 6 && !uses.defends.empty()) return chooser.one(uses.defends);
     if (what < 7 && !uses.leaves.empty()) return chooser.one(uses.leaves);
     if (what < 9 && !uses.moves.empty()) {
-        const MoveOffer& move = chooser.one(uses.moves);
+        const MoveOffer& move = some_move(table, uses, chooser);
         return MoveUse{move.from, move.troops, move.path, false, {}};
     }
     return PassUse{};
+}
+
+/// What a character takes: rather a set of which his general has another like it.
+int some_claim(const OpenTable& table, const CommandOffer& offer, Chooser& chooser) {
+    const auto& character = character_at(table, offer.character);
+    const Sets& sets = army_at(table, character.army).sets;
+    for (const int number : offer.claims) {
+        const DiceSet& mine = *find_set(army_at(table, character.army), number);
+        const auto like_it = std::count_if(sets.begin(), sets.end(), [&](const DiceSet& each) {
+            return each.width == mine.width && each.height == mine.height &&
+                   each.standing == SetStanding::waiting;
+        });
+        if (like_it > 1) return number;
+    }
+    return chooser.one(offer.claims);
 }
 
 /// Something an actor may order; nothing if he chooses nothing.
@@ -78,6 +105,7 @@ std::optional<PlayerOrder> some_order(const View& seen, const Legal& offered, Ch
     }
     for (const DeclareOffer& offer : offered.declarations) {
         if (army_at(table, offer.army).has_declared) continue;
+        if (chooser.one_in(600)) return Surrender{offer.army};
         Declare order{offer.army, {}, {}};
         for (int stance = 0; stance < offer.stances; ++stance) {
             order.stances.push_back(some_stance(table, offer.army, chooser));
@@ -89,12 +117,18 @@ std::optional<PlayerOrder> some_order(const View& seen, const Legal& offered, Ch
         return BreakSets{offer.army, {{offer.set, chooser.one(offer.ways)}}};
     }
     for (const CommandOffer& offer : offered.commands) {
-        if (!offer.claims.empty()) return ClaimSet{offer.character, chooser.one(offer.claims)};
+        if (!offer.claims.empty()) {
+            return ClaimSet{offer.character, some_claim(table, offer, chooser)};
+        }
+        if (chooser.one_in(6)) continue;
         if (offer.can_inspire && chooser.below(3) == 0) return InspireTroops{offer.character};
         if (!offer.attempts.empty()) return chooser.one(offer.attempts);
     }
     for (const SetOffer& offer : offered.sets) {
-        const Use use = some_use(some_uses(seen, offer, chooser), chooser);
+        const Use use = some_use(table, some_uses(seen, offer, chooser), chooser);
+        if (!offer.by && chooser.one_in(8)) {
+            return Instruct{offer.army, {UseInstruction{{use}}}};
+        }
         if (offer.by) return SpendClaimed{*offer.by, {use}};
         return SpendSet{offer.army, offer.set, {use}};
     }
@@ -198,10 +232,12 @@ private:
                     return Order(ByReferee{SetGround{ground}});
                 });
         }
-        orders.emplace_back([](const State& state) {
-            return Order(
-                ByReferee{MarkExit{{state.table.map->grounds.front().at, army_named("A")}}});
-        });
+        for (const char* name : {"A", "B", "A", "B"}) {
+            orders.emplace_back([name, hex = chooser_.below(48)](const State& state) {
+                const Ground& ground = state.table.map->grounds[hex];
+                return Order(ByReferee{MarkExit{{ground.at, army_named(name)}}});
+            });
+        }
         orders.emplace_back([](const State& state) {
             return Order(
                 ByReferee{MarkFortress{{state.table.map->grounds.back().at, army_named("B")}}});
@@ -222,6 +258,56 @@ struct Rules {
         if (chooser.one_in(2)) return ::some_order(seen, offered, chooser);
         doctrine::Chance chance(chooser.below(1'000'000'000));
         return doctrine::random_order(seen, offered, chance);
+    }
+    /// Who has claimed a set would leave the battle by it.
+    static std::vector<PlayerOrder> hoped(const View& seen, const Legal& offered, PlayerId,
+                                          Chooser& chooser) {
+        std::vector<PlayerOrder> orders;
+        if (is_disputed(*seen.table) && chooser.one_in(3)) orders.emplace_back(WithdrawDispute{});
+        for (const SetOffer& offer : offered.sets) {
+            if (!offer.by || !chooser.one_in(2)) continue;
+            const Character& character = character_at(*seen.table, *offer.by);
+            const Group* group = find_group(*seen.table, {*character.at, offer.army});
+            if (group == nullptr) continue;
+            orders.emplace_back(
+                SpendClaimed{*offer.by, {LeaveUse{*character.at, group->troops, {}}}});
+        }
+        return orders;
+    }
+    /// What the referee puts right, so that enemies' sets are as good as each other's, and few are
+    /// left where they meet.
+    static std::vector<Order> rulings(const View& seen, const Legal& offered, Chooser& chooser) {
+        std::vector<Order> orders;
+        const OpenTable& table = *seen.table;
+        for (const PlaceOffer& offer : offered.places) {
+            if (offer.hexes.empty()) continue;
+            orders.emplace_back(ByReferee{PlaceUnits{
+                offer.army, chooser.one(offer.hexes), {{offer.type, offer.threat, offer.units}}}});
+            return orders;
+        }
+        const bool is_time = table.phase == Phase::interfering || table.phase == Phase::resolving;
+        if (!is_time || !chooser.one_in(2)) return orders;
+        const Army& one = table.armies[chooser.below(table.armies->size())];
+        if (one.sets.empty()) return orders;
+        const DiceSet& mine = one.sets[chooser.below(one.sets.size())];
+        for (const Army& other : table.armies) {
+            for (const DiceSet& set : other.sets) {
+                const bool is_like = set.height == mine.height && set.width != mine.width &&
+                                     set.standing == SetStanding::waiting;
+                if (!is_like) continue;
+                orders.emplace_back(
+                    ByReferee{CorrectSet{other.id, set.number, "a tie", mine.width, {}}});
+            }
+        }
+        if (table.slot && chooser.one_in(12)) {
+            const Group& group = table.groups[chooser.below(table.groups->size())];
+            Band last = group.troops.front();
+            last.count = 1;
+            CorrectGroup few{group.post.army, group.post.at, "miscounted", {}, {}, {}, {}, {}, {}};
+            few.troops = Troops{last};
+            orders.emplace_back(ByReferee{few});
+        }
+        return orders;
     }
     static bool is_area(const Order&) { return false; }
     static bool gives_up(const Order& order) {
