@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/doctrine/campaign/offers.hpp"
 #include "core/doctrine/campaign/referee.hpp"
 #include "core/idis/tables.hpp"
 #include "server/codec/idis.hpp"
@@ -20,6 +21,7 @@ namespace {
 
 constexpr std::size_t rulings_a_turn = 4;
 constexpr std::size_t settled_apart = 4;
+constexpr std::size_t trials_a_turn = 3;
 
 doctrine::Chance chance_of(Chooser& chooser) {
     return doctrine::Chance(chooser.below(1'000'000'000));
@@ -34,6 +36,28 @@ bool is_held(const State& state, CommanderId who) {
 Order order_of(const State& state, CommanderId who, CommanderOrder what) {
     if (is_held(state, who)) return ByCommander{who, std::move(what)};
     return ByReferee{ActFor{who, std::move(what)}};
+}
+
+/// One of the options; oftener what brings people together, or changes an army at once.
+std::string some_telling_answer(const std::vector<std::string>& options, Chooser& chooser) {
+    for (const char* telling : {"accept", "spartan"}) {
+        const auto found = std::find(options.begin(), options.end(), telling);
+        if (found != options.end() && chooser.one_in(2)) return *found;
+    }
+    return chooser.one(options);
+}
+
+/// Weather where some army is, or beside it, other than round about.
+SetWeather patch_of_weather(const State& state, Chooser& chooser) {
+    std::vector<Hex> hexes;
+    for (const Army& army : state.armies) {
+        for (const Hex hex : hexes_within(*state.map, army.hex, 1)) hexes.push_back(hex);
+    }
+    SetWeather set;
+    set.hex = chooser.one(hexes);
+    set.grade = chooser.one_in(2) ? WeatherGrade::bad : WeatherGrade::good;
+    if (chooser.one_in(3)) set.day = day_of(state.now) + 1;
+    return set;
 }
 
 }  // namespace
@@ -68,14 +92,11 @@ std::vector<Observer> CampaignGame::people(const State& state) const {
 }
 
 Order CampaignGame::least_followed(std::vector<Order> orders) {
-    const auto followed = [&](const Order& order) {
-        const auto found = reached_.followed.find(kind_of(order));
-        return found == reached_.followed.end() ? 0 : found->second;
-    };
+    const auto turn_of = [&](const Order& order) { return reached_.turn_of(kind_of(order)); };
     const Order* chosen = &chooser_.one(orders);
     for (int look = 0; look < 3; ++look) {
         const Order& other = chooser_.one(orders);
-        if (followed(other) < followed(*chosen)) chosen = &other;
+        if (turn_of(other) < turn_of(*chosen)) chosen = &other;
     }
     return *chosen;
 }
@@ -113,7 +134,7 @@ std::vector<Order> CampaignGame::offered(const State& state, const Observer& one
 std::vector<Order> CampaignGame::hoped(const State& state, const Observer& one, const View& seen,
                                        const Legal& legal) {
     std::vector<Order> orders;
-    if (const auto* who = std::get_if<CommanderId>(&one)) return pressing(state, *who, seen);
+    if (const auto* who = std::get_if<CommanderId>(&one)) return pressing(state, *who, seen, legal);
     if (!std::holds_alternative<Referee>(one)) return orders;
     if (!has_begun_) {
         has_begun_ = true;
@@ -130,24 +151,51 @@ std::vector<Order> CampaignGame::hoped(const State& state, const Observer& one, 
     for (std::size_t left = rulings_a_turn; left > 0 && !all.empty(); --left) {
         orders.push_back(least_followed(all));
     }
+    orders.emplace_back(ByReferee{patch_of_weather(state, chooser_)});
     return orders;
 }
 
-std::vector<Order> CampaignGame::pressing(const State& state, CommanderId who, const View& seen) {
+std::vector<Order> CampaignGame::pressing(const State& state, CommanderId who, const View& seen,
+                                          const Legal& legal) {
     std::vector<Order> orders;
     const Commander& commander = state.commanders.at(who);
     if (!seen.commander || !commander.army) return orders;
+    const auto add = [&](CommanderOrder order) {
+        orders.push_back(order_of(state, who, std::move(order)));
+    };
     const Hex here = state.armies.at(*commander.army).hex;
     const bool is_at_siege =
         std::any_of(state.sieges.begin(), state.sieges.end(), [&](const Siege& siege) {
             return state.strongholds.at(siege.id).hex == here;
         });
     const bool is_pressed = is_at_siege || seen.commander->battles.meeting;
-    if (!chooser_.one_in(is_pressed ? 2 : 12)) return orders;
-    Mentioned known;
-    known.add(nlohmann::json::parse(text_of_view(seen)));
-    for (CommanderOrder& order : pressing_orders(known, chooser_)) {
-        orders.push_back(order_of(state, who, std::move(order)));
+    doctrine::Chance chance = chance_of(chooser_);
+    if (chooser_.one_in(is_pressed ? 2 : 4)) {
+        const std::vector<CommanderOrder> all = trials(seen, chance);
+        for (std::size_t left = all.empty() ? 0 : trials_a_turn; left > 0; --left) {
+            add(chooser_.one(all));
+        }
+    }
+    if (chooser_.one_in(is_pressed ? 4 : 16)) {
+        Mentioned known;
+        known.add(nlohmann::json::parse(text_of_view(seen)));
+        for (CommanderOrder& order : pressing_orders(known, chooser_)) add(std::move(order));
+    }
+    for (const OpenQuestion& question : seen.commander->questions) {
+        if (question.options.empty() || !chooser_.one_in(2)) continue;
+        add(AnswerQuestion{question.id, some_telling_answer(question.options, chooser_)});
+    }
+    const auto& march = legal.commander ? legal.commander->march : std::nullopt;
+    if (march && !is_pressed && chooser_.one_in(4)) {
+        MarchArmy order = doctrine::some_march(*march, chance);
+        const auto& by_road = march->by_road;
+        const bool has_nights =
+            std::find(by_road.begin(), by_road.end(), When::by_night) != by_road.end();
+        if (has_nights && chooser_.one_in(2)) {
+            order.when = When::by_night;
+            order.may_leave_road = false;
+        }
+        add(std::move(order));
     }
     return orders;
 }

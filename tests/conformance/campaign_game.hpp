@@ -2,9 +2,10 @@
 //
 // It begins crowded (crowded.hpp). Commanders, the referee and the Chorus order what they are
 // offered, of several orders mostly the kind that was followed least; the referee also what a
-// referee of simulated campaigns would (core/doctrine/campaign/referee.hpp). Who is hard pressed,
-// at a siege or before a battle, tries what might get him or his out of it; and anybody orders
-// anything at all, made of the descriptions of orders (wild.hpp) and of what the referee sees.
+// referee of simulated campaigns would (core/doctrine/campaign/referee.hpp), and weather that
+// differs from hex to hex. Who is hard pressed, at a siege or before a battle, tries what might get
+// him or his out of it, others do so less often; and anybody orders anything at all, made of the
+// descriptions of orders (wild.hpp) and of what the referee sees.
 #pragma once
 
 #include <functional>
@@ -81,8 +82,9 @@ private:
 
     void note_lapsed(const std::vector<Event>& events);
 
-    /// What somebody might try who stands at a siege or is called to a battle.
-    std::vector<Order> pressing(const State& state, idis::CommanderId who, const View& seen);
+    /// What somebody might try, the oftener if he stands at a siege or is called to a battle.
+    std::vector<Order> pressing(const State& state, idis::CommanderId who, const View& seen,
+                                const Legal& legal);
 
     Reached& reached_;
     Chooser chooser_;

@@ -1,17 +1,18 @@
 #include "tests/conformance/campaign_laws.hpp"
 
 #include <algorithm>
-#include <map>
 
 #include "core/idis/battle/battle_side.hpp"
 #include "core/idis/battle/meeting.hpp"
+#include "core/idis/map/crossing.hpp"
 #include "core/idis/march/set_out.hpp"
 #include "core/idis/march/travel.hpp"
 #include "core/idis/persons/lives.hpp"
 #include "core/idis/ships/ships.hpp"
-#include "core/idis/siege/hold.hpp"
+#include "core/idis/supply/provisions.hpp"
 #include "core/idis/supply/walls.hpp"
 #include "core/idis/troops/army.hpp"
+#include "tests/conformance/campaign_siege_laws.hpp"
 
 namespace tests {
 
@@ -21,13 +22,6 @@ namespace {
 
 using Happenings = std::vector<Event>;
 
-/// The besieged stronghold within whose walls an army is; null if there is none.
-const Stronghold* shut_in_by(const State& state, ArmyId army) {
-    const WithinWalls* within = state.within_walls.find(army);
-    if (within == nullptr) return nullptr;
-    const Stronghold& walls = state.strongholds.at(within->stronghold);
-    return walls.is_besieged ? &walls : nullptr;
-}
 bool is_called(const State& state, ArmyId army) {
     return std::any_of(state.meetings.begin(), state.meetings.end(), [&](const Meeting& meeting) {
         for (const BattleSide* side : {&meeting.calling, &meeting.called}) {
@@ -42,127 +36,6 @@ bool harries_now(const State& state, ArmyId army) {
     return std::any_of(state.harryings.begin(), state.harryings.end(), [&](const Harrying& row) {
         return row.army == army && row.standing != HarryingStanding::ordered;
     });
-}
-
-/// Where men are: in an army or stationed, and behind which besieged walls, if behind any.
-struct Whereabouts {
-    ArmyId army{};
-    StrongholdId station{};
-    StrongholdId ring{};
-};
-std::map<DetachmentId, Whereabouts> men_of(const State& state) {
-    std::map<DetachmentId, Whereabouts> all;
-    for (const Army& army : state.armies) {
-        const Stronghold* walls = shut_in_by(state, army.id);
-        for (const DetachmentId id : army.detachments) {
-            all[id] = {army.id, {}, walls == nullptr ? StrongholdId{} : walls->id};
-        }
-    }
-    for (const Stationed& row : state.stationed) {
-        const bool is_besieged = state.strongholds.at(row.stronghold).is_besieged;
-        all[row.id] = {{}, row.stronghold, is_besieged ? row.stronghold : StrongholdId{}};
-    }
-    return all;
-}
-bool is_under_siege(const State& state, StrongholdId id) {
-    const Stronghold* walls = state.strongholds.find(id);
-    return walls != nullptr && walls->is_besieged;
-}
-
-// ---- the ring of a siege -----------------------------------------------------------------------
-
-/// Nobody passes the ring of a siege from one body of men to another: idis.6a.ring-stores-ruling,
-/// idis.6a.assault-defender-out-ruling.
-std::string of_rings(const State& before, const Happenings& events, const State& after) {
-    if (before.sieges.empty() || after.sieges.empty()) return "";
-    // No wall keeps in who has made up his mind to go over: idis.5.defect-besieged-ruling.
-    const bool has_defected = std::any_of(events.begin(), events.end(), [](const Event& event) {
-        return kit::holds_alternative<MoraleFailed>(event.what);
-    });
-    const auto old_men = men_of(before);
-    const auto new_men = men_of(after);
-    for (const auto& [id, now] : new_men) {
-        const auto found = old_men.find(id);
-        // Whom the referee leads on, he may lead past anybody.
-        const Detachment* old = before.detachments.find(id);
-        const bool was_away = found == old_men.end() && old != nullptr && old->absence &&
-                              old->absence->reason != Absence::Reason::waiting;
-        if (found == old_men.end() && !was_away) continue;
-        const Whereabouts was = was_away ? Whereabouts{} : found->second;
-        if (was.ring == now.ring || (was.army == now.army && was.station == now.station)) continue;
-        if (has_defected && !now.ring) continue;
-        const bool is_kept = (!was.ring || is_under_siege(after, was.ring)) &&
-                             (!now.ring || is_under_siege(before, now.ring));
-        if (is_kept) return "men pass the ring of a siege";
-    }
-    for (const Event& event : events) {
-        const auto* formed = kit::get_if<ArmyFormed>(&event.what);
-        if (formed == nullptr || !formed->out_of) continue;
-        const Stronghold* from = shut_in_by(before, *formed->out_of);
-        const Stronghold* to = shut_in_by(after, formed->army.id);
-        const bool is_there = after.armies.contains(formed->army.id);
-        if (from == nullptr || !is_there || !is_under_siege(after, from->id)) continue;
-        if (to == nullptr || to->id != from->id) return "an army forms outside a ring";
-    }
-    return "";
-}
-
-/// A siege has its besiegers before the walls, and a garrison gets no new men meanwhile.
-std::string of_sieges(const State& before, const Happenings&, const State& after) {
-    for (const Siege& siege : after.sieges) {
-        const Siege* old = before.sieges.find(siege.id);
-        if (old == nullptr || old->standing == SiegeStanding::briefed) continue;
-        const Hold* was = before.holds.find(siege.id);
-        const Hold* is = after.holds.find(siege.id);
-        if (was != nullptr && is != nullptr &&
-            (is->infantry > was->infantry || is->cavalry > was->cavalry)) {
-            return "a garrison grows under a siege";
-        }
-    }
-    for (const Siege& siege : after.sieges) {
-        if (siege.standing != SiegeStanding::under_way) continue;
-        const Hex place = after.strongholds.at(siege.id).hex;
-        const bool is_any_there =
-            std::any_of(siege.besiegers.begin(), siege.besiegers.end(), [&](ArmyId id) {
-                const Army* army = after.armies.find(id);
-                return army != nullptr && army->hex == place;
-            });
-        // Who was the last of them is missed at once, before anything else.
-        const auto next = System::next_due(after);
-        if (!is_any_there && (!next || *next > after.now)) {
-            return "a siege goes on and no besieger is there";
-        }
-    }
-    return "";
-}
-
-/// Whoever loses a place loses its post: idis.6a.stronghold-changes-owner-ruling.
-std::string of_posts(const State& before, const Happenings&, const State& after) {
-    for (const Post& post : after.posts) {
-        const Stronghold* was = before.strongholds.find(post.id);
-        const Stronghold& is = after.strongholds.at(post.id);
-        const Post* old = before.posts.find(post.id);
-        const bool is_taken = was != nullptr && was->holder != is.holder && is.holder &&
-                              was->taken_on != is.taken_on && old != nullptr &&
-                              old->commander == post.commander;
-        if (is_taken && are_hostile(after, party_of(after, post.commander), *is.holder)) {
-            return "somebody keeps the post of a place that fell to his enemies";
-        }
-    }
-    for (const Stronghold& place : after.strongholds) {
-        // idis.6a.garrison-commander-traits-ruling
-        const Post* post = after.posts.find(place.id);
-        const Commander* officer =
-            post == nullptr ? nullptr : after.commanders.find(post->commander);
-        const Army* army =
-            officer == nullptr || !officer->army ? nullptr : after.armies.find(*officer->army);
-        const bool is_away = army != nullptr && army->hex != place.hex;
-        if (officer == nullptr || !is_away || officer->traits.empty()) continue;
-        if (!garrison_of(after, place.id, MeetingKind::assault).force.traits.empty()) {
-            return "a garrison has the traits of an officer who is away";
-        }
-    }
-    return "";
 }
 
 // ---- meetings ----------------------------------------------------------------------------------
@@ -248,6 +121,54 @@ std::string of_stretches(const State& before, const Happenings&, const State& af
     }
     return "";
 }
+/// The last of what somebody had done of a step before it was taken up anew.
+std::optional<Step> step_before(const State& before, const Happenings& events,
+                                const MarchTaken& taken) {
+    const Army* army = before.armies.find(taken.army);
+    std::optional<Step> step = army == nullptr ? std::nullopt : army->step;
+    for (const Event& event : events) {
+        const auto* ended = kit::get_if<StretchEnded>(&event.what);
+        if (ended != nullptr && ended->army == taken.army) step = ended->step;
+        if (kit::get_if<MarchTaken>(&event.what) == &taken) break;
+    }
+    return step;
+}
+/// Who turns in the middle of a ford has to undo what he has done of it:
+/// idis.4.ford-turn-back-ruling.
+std::string of_fords(const State& before, const Happenings& events, const State&) {
+    for (const Event& event : events) {
+        const auto* taken = kit::get_if<MarchTaken>(&event.what);
+        if (taken == nullptr || !taken->step || !before.armies.contains(taken->army)) continue;
+        const std::optional<Step> old = step_before(before, events, *taken);
+        if (!old || old->to != taken->step->to) continue;
+        const Army& army = before.armies.at(taken->army);
+        const bool turns = old->is_turning_back != taken->step->is_turning_back;
+        const Direction direction = *direction_to(army.hex, old->to);
+        if (!turns || crossing_of(before, army.hex, direction).river != River::ford) continue;
+        const Fraction whole = fording_seconds(force_of(before, army.id)).total();
+        if (old->ford_seconds + taken->step->ford_seconds != std::max(whole, old->ford_seconds)) {
+            return "a ford costs something else on the way back";
+        }
+    }
+    return "";
+}
+/// Marches end where a drawn battle was: idis.6.tie-no-defender-ruling.
+std::string of_draws(const State& before, const Happenings& events, const State& after) {
+    for (const Event& event : events) {
+        const auto* fought = kit::get_if<BattleFought>(&event.what);
+        if (fought == nullptr || fought->battle.victor) continue;
+        for (const SideFought* side : {&fought->battle.calling, &fought->battle.called}) {
+            for (const Fought& each : side->armies) {
+                const Army* old = before.armies.find(each.army);
+                const Army* army = after.armies.find(each.army);
+                const bool goes_on = old != nullptr && army != nullptr && old->march &&
+                                     army->march && army->march->order == old->march->order;
+                if (goes_on) return "an army marches on through a battle that was drawn";
+            }
+        }
+    }
+    return "";
+}
 /// Who is beaten anew stays out of control to the later of both ends.
 std::string of_disorder(const State& before, const Happenings&, const State& after) {
     for (const Disorder& row : after.disorders) {
@@ -259,9 +180,85 @@ std::string of_disorder(const State& before, const Happenings&, const State& aft
 
 // ---- persons and harriers ----------------------------------------------------------------------
 
+/// What is brewed breaks out at its dusk: idis.2b.revolt-roll-time-ruling.
+std::string of_revolts(const State&, const Happenings&, const State& after) {
+    const auto next = System::next_due(after);
+    if (next && *next <= after.now) return "";
+    const bool is_late = std::any_of(
+        after.revolts.begin(), after.revolts.end(),
+        [&](const Revolt& revolt) { return dusk_of(revolt.day) < after.now; });
+    return is_late ? "a revolt is late" : "";
+}
+/// Whether an army is led by somebody who bears a trait.
+bool is_led_by(const State& state, ArmyId army, Trait trait) {
+    const Army* row = state.armies.find(army);
+    if (row == nullptr) return false;
+    const auto& traits = state.commanders.at(row->commander).traits;
+    return std::find(traits.begin(), traits.end(), trait) != traits.end();
+}
+/// A Spartan's followers are halved, also of men who are away: idis.2.spartan-takes-command-ruling.
+std::string of_spartans(const State& before, const Happenings&, const State& after) {
+    for (const Detachment& row : after.detachments) {
+        const Detachment* old = before.detachments.find(row.id);
+        const bool is_away = old != nullptr && row.absence && old->absence == row.absence &&
+                             row.absence->reason == Absence::Reason::departed;
+        if (!is_away || !is_led_by(after, row.army, Trait::spartan) ||
+            !before.armies.contains(row.army) || is_led_by(before, row.army, Trait::spartan)) {
+            continue;
+        }
+        if (row.noncombatants.number() != old->noncombatants.number() / 2) {
+            return "men who are away keep followers whom a Spartan sends home";
+        }
+    }
+    return "";
+}
+/// Who has come ashore carries no more than he can on land: idis.8e.ship-hold-goods-ruling.
+std::string of_landings(const State& before, const Happenings& events, const State& after) {
+    for (const Event& event : events) {
+        const auto* came = kit::get_if<ArrivalNoted>(&event.what);
+        if (came == nullptr || !is_embarking(before, came->arrival.id)) continue;
+        const Army* army = after.armies.find(came->arrival.id);
+        if (army == nullptr || fleet_of(after, army->id) != nullptr) continue;
+        const Fraction load{army->supplies.number() + army->loot.number()};
+        if (load > carrying_capacity(force_of(after, army->id)).total()) {
+            return "an army comes ashore with more than it can carry";
+        }
+    }
+    return "";
+}
+/// Ships that are lost while an army goes aboard or ashore take nobody of it with them:
+/// idis.8e.ships-lost-while-embarking-ruling.
+std::string of_shores(const State& before, const Happenings& events, const State& after) {
+    for (const Event& event : events) {
+        const auto* fought = kit::get_if<BattleFought>(&event.what);
+        if (fought == nullptr || fought->battle.kind != MeetingKind::naval) continue;
+        for (const SideFought* side : {&fought->battle.calling, &fought->battle.called}) {
+            for (const Fought& each : side->armies) {
+                const bool was_there = before.armies.contains(each.army);
+                if (!was_there || !is_embarking(before, each.army)) continue;
+                const bool is_whole =
+                    after.armies.contains(each.army) &&
+                    counts_of(force_of(after, each.army)).soldiers() ==
+                        counts_of(force_of(before, each.army)).soldiers();
+                if (!is_whole) return "men drown who stand on the shore";
+            }
+        }
+    }
+    for (const Fleet& fleet : after.fleets) {
+        const bool goes = fleet.standing == FleetStanding::embarking ||
+                          fleet.standing == FleetStanding::disembarking;
+        if (goes != fleet.by_order.has_value() || (goes && !fleet.army)) {
+            return "somebody goes aboard or ashore, and nobody has ordered it or is there";
+        }
+    }
+    return "";
+}
 std::string of_captives(const State&, const Happenings&, const State& after) {
     for (const Question& question : after.questions) {
         if (!question.asked || !after.captives.contains(*question.asked)) continue;
+        // What he is asked as commander of a place waits for its default.
+        const auto* spoils = kit::get_if<SpoilsToTake>(&question.what);
+        if (spoils != nullptr && !spoils->army) continue;
         const bool is_about_men = kit::visit(
             []<class Asked>(const Asked&) { return asked_kind<Asked>.concerns == Concerns::men; },
             question.what);
@@ -340,6 +337,11 @@ std::string CampaignLaws::of_order(const State& before, const Order& order,
         if (is_shut_in) return "men leave the ranks of an army that is shut in";
         if (harries_now(before, army)) return "men leave the ranks while others harry";
     }
+    // idis.6a.ring-stores-ruling
+    const auto* takes_up = kit::get_if<TakeUpStores>(what);
+    if (takes_up != nullptr && is_shut_in && !takes_up->place) {
+        return "somebody who is shut in takes up what lies outside";
+    }
     if (is_shut_in && kit::holds_alternative<HarryArmy>(*what)) {
         return "somebody who is shut in sends harriers out";
     }
@@ -377,8 +379,12 @@ std::string CampaignLaws::of_refusal(const State& state, const Order& order,
 
 std::string CampaignLaws::of_happenings(const State& before, const std::vector<Event>& events,
                                         const State& after) {
-    for (const auto law : {of_rings, of_sieges, of_posts, of_sides, of_new_meetings, of_stretches,
-                           of_disorder, of_captives, of_harriers, of_attacks}) {
+    if (std::string broken = broken_of_sieges(before, events, after); !broken.empty()) {
+        return broken;
+    }
+    for (const auto law : {of_sides, of_new_meetings, of_stretches, of_fords, of_draws, of_disorder,
+                           of_revolts, of_spartans, of_landings, of_shores, of_captives,
+                           of_harriers, of_attacks}) {
         if (std::string broken = law(before, events, after); !broken.empty()) return broken;
     }
     return "";

@@ -139,6 +139,53 @@ std::vector<SpectatorOrder> chorus_offers(const LegalForChorus& legal, Chance& c
     return orders;
 }
 
+namespace {
+
+/// What somebody tries who is at a siege, or has others in his hex, of each a form of its own.
+struct Trials {
+    const CommanderView& own;
+    Chance& chance;
+    std::vector<CommanderOrder> orders{};
+
+    DetachmentId some_men() const {
+        return chance.one_of(own.army->detachments).id;
+    }
+    std::vector<WholeDetachment> some_whole() const { return {{some_men(), {}, {}}}; }
+
+    void at_siege(const OwnSiege& siege) {
+        if (!siege.is_inside) {
+            orders.emplace_back(AssaultStronghold{siege.place});
+            orders.emplace_back(TakeUpStores{siege.place, Supplies{1}, {}});
+        } else {
+            orders.emplace_back(YieldStronghold{siege.place, "on terms"});
+            orders.emplace_back(TakeUpStores{{}, Supplies{1}, {}});
+            orders.emplace_back(LeaveWalls{});
+        }
+        orders.emplace_back(StationDetachments{siege.place, {some_men()}});
+    }
+    void against(const SeenArmy& seen) {
+        orders.emplace_back(AttackArmy{seen.id});
+        orders.emplace_back(JoinBattle{seen.id});
+        orders.emplace_back(HandOverDetachments{seen.id, some_whole(), {}, {}});
+        orders.emplace_back(HarryArmy{some_men(), seen.id, HarryAim::kill, {}});
+    }
+};
+
+}  // namespace
+
+std::vector<CommanderOrder> trials(const View& seen, Chance& chance) {
+    const CommanderView& own = *seen.commander;
+    if (!own.army || own.army->detachments.empty()) return {};
+    Trials all{own, chance};
+    for (const OwnSiege& siege : own.sieges.sieges) all.at_siege(siege);
+    for (const SeenArmy& each : own.seen) {
+        const bool is_near = each.is_in_sight && each.steps && each.steps->size() <= 1;
+        if (is_near) all.against(each);
+    }
+    all.orders.emplace_back(DivideArmy{all.some_whole(), {}, {}});
+    return std::move(all.orders);
+}
+
 bool needs_a_way(const CommanderOrder& order) {
     if (kit::holds_alternative<MarchArmy>(order) || kit::holds_alternative<SailFleet>(order)) {
         return true;

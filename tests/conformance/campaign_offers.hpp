@@ -23,6 +23,11 @@ std::vector<idis::RefereeOrder> referee_offers(const idis::RefereeView& full,
 std::vector<idis::SpectatorOrder> chorus_offers(const idis::LegalForChorus& legal,
                                                 doctrine::Chance& chance);
 
+/// What a commander might try where others are, each of it well formed and perhaps refused: to
+/// storm, to attack whom he sees, to send men over to him or against him, to reach what lies out of
+/// the walls.
+std::vector<idis::CommanderOrder> trials(const idis::View& seen, doctrine::Chance& chance);
+
 /// Whether something else than its domain decides about an order: a way that may not be there.
 bool needs_a_way(const idis::CommanderOrder& order);
 

@@ -4,6 +4,8 @@
 
 #include "core/idis/reindex.hpp"
 #include "core/idis/ships/waters.hpp"
+#include "core/idis/siege/stronghold_table.hpp"
+#include "core/idis/supply/walls.hpp"
 #include "tests/kit/random_start.hpp"
 
 namespace tests {
@@ -12,7 +14,7 @@ using namespace idis;
 
 namespace {
 
-constexpr int armies = 9;
+constexpr int armies = 10;
 constexpr std::int64_t ships_of_each = 60;
 /// By their places in the list of armies.
 constexpr std::size_t defender = 0;
@@ -21,6 +23,10 @@ constexpr std::size_t second_besieger = 2;
 constexpr std::size_t first_at_sea = 3;
 constexpr std::size_t second_at_sea = 4;
 constexpr std::size_t neighbour_of_defender = 5;
+constexpr std::size_t landing = 6;
+constexpr std::size_t ally_of_defender = 7;
+constexpr std::size_t rash_besieger = 8;
+constexpr std::size_t raider = 9;
 
 template <class Made>
 Made named(const State& state, const char* name) {
@@ -79,6 +85,16 @@ struct Crowd {
         }
         return found;
     }
+    /// Land beside that water.
+    Hex shore_of(Hex water) const {
+        for (const Direction direction : directions) {
+            const Hex next = neighbour(water, direction);
+            if (start.map->grid().contains(next) && !may_enter(*start.map, next)) return next;
+        }
+        return water;
+    }
+    /// Land beside a place, or the place itself.
+    Hex beside(Hex place) const { return shore_of(place); }
     void move_inland() {
         for (StartArmy& each : start.armies) {
             if (!may_enter(*start.map, each.army.hex)) continue;
@@ -99,6 +115,27 @@ struct Crowd {
             start.armies[army].detachments.push_back(wizard);
         }
     }
+    /// So few that the walls they lie before hold out against them.
+    void make_rash() {
+        StartArmy& few = start.armies[rash_besieger];
+        few.detachments.resize(1);
+        Detachment& men = few.detachments.front();
+        men.arm = Arm::infantry;
+        men.special = Special::none;
+        men.soldiers = Soldiers{150};
+        men.noncombatants = Noncombatants{37};
+        men.wagons = Wagons{};
+        few.army.supplies = Supplies{1'500};
+        few.army.loot = Loot{};
+    }
+    bool are_allied(std::size_t one, std::size_t other) const {
+        const Party a = start.factions[one].id;
+        const Party b = start.factions[other].id;
+        return std::any_of(start.stances.begin(), start.stances.end(), [&](const Stance& each) {
+            return each.relation == Relation::allied && (each.id.a == a || each.id.b == a) &&
+                   (each.id.a == b || each.id.b == b);
+        });
+    }
     void add_captives() {
         for (const char* name : {"captive", "prisoner"}) {
             Commander row;
@@ -109,6 +146,38 @@ struct Crowd {
             row.hex = start.strongholds.front().hex;
             start.commanders.push_back(row);
         }
+    }
+    void take_their_places() {
+        start.map = with_sea(*start.map);
+        move_inland();
+        // The first stronghold of the state, by its id.
+        std::sort(start.strongholds.begin(), start.strongholds.end(),
+                  [](const Stronghold& a, const Stronghold& b) { return a.id < b.id; });
+        take_sides();
+        const Hex walls = start.strongholds.front().hex;
+        put(defender, walls, 0);
+        put(besieger, walls, 1);
+        put(second_besieger, walls, choose.chance(1, 2) ? 1 : 2);
+        put(neighbour_of_defender, start.strongholds[1].hex, 0);
+        put(rash_besieger, start.strongholds[2].hex, 1);
+        put(raider, beside(start.strongholds[1].hex), 1);
+        put(ally_of_defender, are_allied(0, 2) ? walls : start.strongholds.back().hex, 2);
+        const std::vector<Hex> waters = harbours();
+        const Hex first = choose.one_of(waters);
+        const Hex shore = shore_of(choose.one_of(waters));
+        const Hex second = choose.chance(1, 2)   ? first
+                           : choose.chance(1, 2) ? shore
+                                                 : choose.one_of(waters);
+        put(first_at_sea, first, 0);
+        put(second_at_sea, second, 1);
+        put(landing, shore, 0);
+        for (std::size_t faction = 0; faction < 3; ++faction) {
+            start.factions[faction].leader = leader_of(faction).id;
+        }
+        make_rash();
+        add_wizards();
+        add_captives();
+        choose_readings();
     }
     void choose_readings() {
         Settings& settings = start.campaign.settings;
@@ -131,25 +200,61 @@ struct Crowd {
             stance.relation = choose.chance(1, 2) ? Relation::at_war : Relation::allied;
             start.stances.push_back(stance);
         }
-        for (std::size_t faction = 0; faction < 3; ++faction) {
-            start.factions[faction].leader = leader_of(faction).id;
-        }
     }
 };
 
-void lay_siege(State& state, const Start& start) {
-    const Stronghold& walls = *state.strongholds.begin();
+/// Takes:   a stronghold by its place in the list; those before it, by theirs.
+void lay_siege(State& state, const Start& start, std::size_t place,
+               const std::vector<std::size_t>& before) {
     Siege siege;
-    siege.id = walls.id;
-    siege.besiegers = {start.armies[besieger].army.id, start.armies[second_besieger].army.id};
+    siege.id = start.strongholds[place].id;
+    for (const std::size_t army : before) siege.besiegers.push_back(start.armies[army].army.id);
     siege.standing = SiegeStanding::under_way;
     siege.week_began = state.now;
     siege.due_at = state.now + kit::days(2);
     siege.threshold = 10;
-    state.strongholds.edit(walls.id).is_besieged = true;
-    state.strongholds.edit(walls.id).holder = Party(start.factions[0].id);
-    state.within_walls.insert({start.armies[defender].army.id, siege.id});
+    state.strongholds.edit(siege.id).is_besieged = true;
+    state.strongholds.edit(siege.id).holder = Party(start.factions[0].id);
     state.sieges.insert(std::move(siege));
+}
+
+/// A garrison that has lost men, and walls that an engineer had made stronger, were worn down with
+/// what he had added, and mend now.
+void wear_down(State& state, const Start& start) {
+    const Stronghold& besieged = state.strongholds.at(start.strongholds[0].id);
+    const StrongholdRow& kind = row_of(besieged.kind);
+    Hold hold;
+    hold.id = besieged.id;
+    hold.infantry = kind.infantry - Soldiers{60};
+    hold.cavalry = kind.cavalry;
+    hold.morale = Morale{9};
+    hold.since = state.now;
+    hold.restored_at = state.now + kit::days(3);
+    state.holds.insert(hold);
+    const Stronghold& mending = state.strongholds.at(start.strongholds[3].id);
+    hold.id = mending.id;
+    hold.infantry = row_of(mending.kind).infantry;
+    hold.cavalry = row_of(mending.kind).cavalry;
+    hold.restored_at.reset();
+    hold.worn = row_of(mending.kind).bonus + 2;
+    hold.mends_at = state.now + kit::days(2);
+    state.holds.insert(hold);
+    LandUse ground;
+    ground.id = besieged.hex;
+    ground.supplies = Supplies{400};
+    ground.loot = Loot{60};
+    state.land_uses.insert(ground);
+}
+
+/// Some of the defender's men have left him and will be back, while he is besieged.
+void let_some_be_away(State& state, const Start& start) {
+    const Army& army = state.armies.at(start.armies[defender].army.id);
+    if (army.detachments.size() < 2) return;
+    Absence absence;
+    absence.until = dawn_of(day_of(state.now) + 4);
+    absence.days = Days{4};
+    absence.joins = army.id;
+    state.detachments.edit(army.detachments.back()).absence = absence;
 }
 
 void put_to_sea(State& state, const Start& start, std::size_t army, const char* name) {
@@ -168,30 +273,26 @@ void put_to_sea(State& state, const Start& start, std::size_t army, const char* 
 
 State crowded_world(std::uint64_t seed) {
     Crowd crowd{Choices(kit::mixed(seed, "crowd")), random_start(seed, armies)};
-    Start& start = crowd.start;
-    start.map = with_sea(*start.map);
-    crowd.move_inland();
-    // The first stronghold of the state, by its id.
-    std::sort(start.strongholds.begin(), start.strongholds.end(),
-              [](const Stronghold& a, const Stronghold& b) { return a.id < b.id; });
-    const Hex walls = start.strongholds.front().hex;
-    crowd.put(defender, walls, 0);
-    crowd.put(besieger, walls, 1);
-    crowd.put(second_besieger, walls, crowd.choose.chance(1, 2) ? 1 : 2);
-    crowd.put(neighbour_of_defender, start.strongholds[1].hex, 0);
-    const std::vector<Hex> harbours = crowd.harbours();
-    const Hex first = crowd.choose.one_of(harbours);
-    const Hex second = crowd.choose.chance(1, 2) ? first : crowd.choose.one_of(harbours);
-    crowd.put(first_at_sea, first, 0);
-    crowd.put(second_at_sea, second, 1);
-    crowd.add_wizards();
-    crowd.add_captives();
-    crowd.choose_readings();
-    crowd.take_sides();
+    crowd.take_their_places();
+    const Start& start = crowd.start;
     State state = founded(start);
-    lay_siege(state, start);
+    lay_siege(state, start, 0, {besieger, second_besieger});
+    lay_siege(state, start, 2, {rash_besieger});
+    wear_down(state, start);
+    let_some_be_away(state, start);
+    const auto go_within = [&](std::size_t army, std::size_t place) {
+        state.within_walls.insert({start.armies[army].army.id, start.strongholds[place].id});
+    };
+    go_within(defender, 0);
+    go_within(neighbour_of_defender, 1);
+    state.strongholds.edit(start.strongholds[1].id).holder = Party(start.factions[0].id);
+    if (crowd.are_allied(0, 2)) go_within(ally_of_defender, 0);
     put_to_sea(state, start, first_at_sea, "first fleet");
     put_to_sea(state, start, second_at_sea, "second fleet");
+    // In ships an army can carry more than ashore.
+    put_to_sea(state, start, landing, "third fleet");
+    Army& laden = state.armies.edit(start.armies[landing].army.id);
+    laden.supplies = Supplies{3 * laden.supplies.number() + 5'000};
     state.captives.insert(
         {named<CommanderId>(state, "captive"), start.armies[besieger].army.id, state.now});
     const CommanderId prisoner = named<CommanderId>(state, "prisoner");
@@ -214,7 +315,9 @@ std::vector<RefereeOrder> first_rulings(const State& state) {
         keep.warband.warriors = {{"Oak", {"melee"}}};
         if (is_first) orders.emplace_back(std::move(keep));
         if (is_first) orders.emplace_back(CreditVictory{army.id});
-        if (is_first) orders.emplace_back(AwardTrait{army.commander});
+        if (is_first || is_besieged(state, army.id)) {
+            orders.emplace_back(AwardTrait{army.commander});
+        }
     }
     for (const Stronghold& row : state.strongholds) {
         orders.emplace_back(MarkTower{row.place, true});
