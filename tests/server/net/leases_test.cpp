@@ -82,6 +82,8 @@ TEST_CASE("leases: a server plays what no other plays, and takes over what a dea
         REQUIRE_EQ(served.order("anna", hold, "first").status, 201);
         const auto other =
             umpire::histories_of_node(place, tests::node_at(other_at, tests::a_clock()));
+        // To the server it lives for an hour to come, and then it is dead.
+        tests::unheard_for(place, other_at, -1h);
         const auto store = opened_at_last(*other, name);
         REQUIRE(store != nullptr);
         CHECK_EQ(served.get("anna", "/view").status, 503);
@@ -89,7 +91,7 @@ TEST_CASE("leases: a server plays what no other plays, and takes over what a dea
         CHECK_EQ(ready(served), 200);
         CHECK_FALSE(is_taken_from_other(place));
         // Nothing is due in it; but nobody knows that of what a dead one had.
-        tests::unheard_for(place, other_at, 10s);
+        tests::unheard_for(place, other_at, 2h);
         CHECK(comes_true([&] { return is_taken_from_other(place); }));
         CHECK(store->append({{}, {}}) == store::Written::failed);
         CHECK_EQ(served.order("anna", form_up, "second").status, 201);

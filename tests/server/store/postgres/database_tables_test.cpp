@@ -47,7 +47,8 @@ std::set<Row> columns_of_database(DatabaseTables& tables) {
              "FROM pg_class AS c JOIN pg_attribute AS a ON a.attrelid = c.oid AND a.attnum > 0 "
              "LEFT JOIN pg_index AS i ON i.indrelid = c.oid AND i.indisprimary "
              "WHERE c.relkind = 'r' AND c.relnamespace = current_schema()::regnamespace "
-             "AND c.relname NOT IN ('histories', 'migrations', 'turns') "
+             "AND c.relname NOT IN ('histories', 'migrations', 'turns', 'nodes', 'leases', "
+             "'at_rest', 'installation') "
              "AND NOT EXISTS (SELECT FROM pg_attribute AS h "
              "WHERE h.attrelid = c.oid AND h.attname = 'history')",
              {})) {

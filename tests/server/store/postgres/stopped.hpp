@@ -2,7 +2,8 @@
 // stands, and one can be stopped for a while, as SIGSTOP does, without anybody waiting.
 //
 // A node that is stopped is not heard: in the database its last beat is moved back by as much as it
-// stood, and its own clock goes on by as much.
+// stood, and its own clock goes on by as much. Its lease lasts for an hour, so that a machine on
+// which much else runs does not take for dead what only has to wait.
 #pragma once
 
 #include <doctest/doctest.h>
@@ -26,6 +27,8 @@ inline NodeClock a_clock() {
 inline store::NodeSettings node_at(const std::string& address, const NodeClock& clock) {
     store::NodeSettings settings;
     settings.address = address;
+    settings.lease = std::chrono::hours(1);
+    settings.believed = std::chrono::minutes(48);
     settings.beat = std::chrono::milliseconds(0);
     settings.now = [clock] { return *clock; };
     return settings;
@@ -44,7 +47,7 @@ inline void unheard_for(const std::string& place, const std::string& address,
 
 /// Stops a node for so long: it goes on after this, and has not beaten yet.
 inline void stop(const std::string& place, const std::string& address, const NodeClock& clock,
-                 std::chrono::milliseconds time = std::chrono::seconds(10)) {
+                 std::chrono::milliseconds time = std::chrono::hours(2)) {
     unheard_for(place, address, time);
     *clock += time;
 }

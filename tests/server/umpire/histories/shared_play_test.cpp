@@ -194,7 +194,7 @@ TEST_CASE("shared play: a stopped one whose own clock stood is fenced off by the
         const auto held = play.a.campaigns->find(play.campaign);
         const auto fight = play.a.campaigns->find(play.battle);
         const std::uint64_t last = play.a.last_event(play.campaign);
-        tests::unheard_for(play.place, play.a.address, std::chrono::seconds(10));
+        tests::unheard_for(play.place, play.a.address, std::chrono::hours(2));
         CHECK_EQ(play.b.last_event(play.campaign), last);
         CHECK_EQ(play.b.of(play.battle).id(), play.battle);
         // It believes that all is its own, and finds out when it writes.
