@@ -97,7 +97,7 @@ TEST_CASE("lists name what is played elsewhere, with the role that the accounts 
     Elsewhere house;
     const auto me = house.ask(Asker::anna, Method::get, "/api/v1/me");
     CHECK_EQ(me.status, 200);
-    const json rows = json::parse(me.body)["campaigns"];
+    const json rows = json::parse(me.body)["roles"];
     REQUIRE_EQ(rows.size(), 1);
     CHECK_EQ(rows[0]["name"], "Spring");
     CHECK_EQ(rows[0]["role"], "commander");
