@@ -355,7 +355,7 @@ def measure_stores(folder, database):
 
     place = database.new_place("shared")
     ports = [free_port() for _ in range(3)]
-    configs = [nodes.configured(folder, place, port) for port in ports]
+    configs = [nodes.configured(SOURCE, folder, place, port) for port in ports]
     data = [os.path.join(folder, f"data-{port}") for port in ports]
     in_database = ["--data", data[0], "--config", configs[0]]
     nodes.made(IDIS, SOURCE, in_database, 16)
@@ -385,7 +385,7 @@ def measure_sleepers(folder, database):
     """Ten thousand campaigns that nobody asks for: what a node holds, and when it knows them."""
     place = database.new_place("sleeping")
     port = free_port()
-    config = nodes.configured(folder, place, port)
+    config = nodes.configured(SOURCE, folder, place, port)
     data = os.path.join(folder, f"data-{port}")
     nodes.made(IDIS, SOURCE, ["--data", data, "--config", config], 1)
     server = served_node(config, data, port)

@@ -66,10 +66,11 @@ class Database:
         shutil.rmtree(self.folder)
 
 
-def configured(folder, store, port):
+def configured(source, folder, store, port):
     """A folder of config for a node; gives its path."""
     config = os.path.join(folder, f"config-{port}")
     os.makedirs(config)
+    shutil.copy(os.path.join(source, "config", "rulings.toml"), config)
     with open(os.path.join(config, "server.toml"), "w", encoding="utf-8") as file:
         file.write(f'store = "{store}"\nrequests_per_second = 0\ntext_bytes_a_day = 0\n'
                    f'[node]\naddress = "http://127.0.0.1:{port}"\n')

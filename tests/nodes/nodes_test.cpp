@@ -17,6 +17,7 @@
 #include <atomic>
 #include <chrono>
 #include <cstdlib>
+#include <filesystem>
 #include <fstream>
 #include <memory>
 #include <nlohmann/json.hpp>
@@ -26,6 +27,7 @@
 #include "tests/killed/campaign.hpp"
 #include "tests/killed/client.hpp"
 #include "tests/killed/program.hpp"
+#include "tests/kit/source_folder.hpp"
 #include "tests/server/store/postgres/cluster.hpp"
 
 namespace nodes {
@@ -51,6 +53,8 @@ constexpr seconds settling{60};
 class Node {
 public:
     explicit Node(const std::string& database) : port_(killed::free_port()) {
+        std::filesystem::copy_file(tests::source_folder() + "/config/rulings.toml",
+                                   config_.path() / "rulings.toml");
         std::ofstream(config_.path() / "server.toml")
             << "store = \"" << database << "\"\nrequests_per_second = 0\ntext_bytes_a_day = 0\n"
             << "[node]\naddress = \"http://127.0.0.1:" << port_ << "\"\n";
