@@ -51,6 +51,14 @@ COMMENT ON COLUMN at_rest.node IS 'which has written this';
 
 INSERT INTO turns (id, turn) VALUES ('at_rest', 0);
 
+-- Whoever writes tables of our own raises their turn; who has them in memory hears of it at once.
+CREATE FUNCTION tell_of_turn() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+    PERFORM pg_notify('idis_' || NEW.id, TG_TABLE_SCHEMA);
+    RETURN NULL;
+END $$;
+CREATE TRIGGER tell_of_turn AFTER UPDATE ON turns FOR EACH ROW EXECUTE FUNCTION tell_of_turn();
+
 -- `turn_now`: 0 if a living node has it, and then `holder` is its address; 0 without one if the row
 -- was in use; -1 if there is no such history.
 --

@@ -50,6 +50,9 @@ std::optional<typename Map::mapped_type> found_in(const Map& map, const Key& key
 
 struct Accounts::Inside {
     using SteadyClock = std::chrono::steady_clock;
+    static constexpr std::chrono::milliseconds looks_every{1'000};
+    /// Limit:   so that who shows nonsense does not make the tables be asked each time.
+    static constexpr std::chrono::milliseconds looks_for_unknown_every{20};
 
     std::mutex mutex;
     AccountsTables tables;
@@ -64,12 +67,24 @@ struct Accounts::Inside {
 
     explicit Inside(const TablesAt& at) : tables(at), book(tables.read()) {}
 
-    /// Another program (`idis user`) may have written: looks at most once a second.
-    void keep_up() {
+    /// Another program (`idis user`) or another server may have written: looks where there is word
+    /// of it, and once a second.
+    void keep_up() { look_after(tables.was_told() ? SteadyClock::duration{} : looks_every); }
+    /// Somebody shows what is not known here, and another server may have given it to him a moment
+    /// ago, of which word is on its way: looks at once, unless that was done just now.
+    void look_for_unknown() { look_after(looks_for_unknown_every); }
+    void look_after(SteadyClock::duration time) {
         const auto now = SteadyClock::now();
-        if (now - looked_at < std::chrono::seconds(1)) return;
+        if (now - looked_at < time) return;
         looked_at = now;
         look();
+    }
+    /// The session of a token; null if there is none.
+    const TokenRow* session(const SecretHash& hash) {
+        keep_up();
+        if (!book.tokens.contains(hash)) look_for_unknown();
+        const auto found = book.tokens.find(hash);
+        return found == book.tokens.end() ? nullptr : &found->second;
     }
     void look() {
         is_behind = tables.was_written_by_others() || is_behind;

@@ -257,30 +257,26 @@ bool Accounts::is_shut_out(std::string_view secret, UtcSeconds now) const {
 
 std::optional<UserId> Accounts::user_of_token(const ShownToken& token) const {
     const std::lock_guard lock(inside_->mutex);
-    inside_->keep_up();
-    const auto row = inside_->book.tokens.find(token.hash());
-    if (row == inside_->book.tokens.end()) return std::nullopt;
-    return row->second.user;
+    const TokenRow* const session = inside_->session(token.hash());
+    return session == nullptr ? std::nullopt : std::optional(session->user);
 }
 
 std::optional<Membership> Accounts::opened(const ShownToken& token,
                                            const std::string& campaign) const {
     const std::lock_guard lock(inside_->mutex);
-    inside_->keep_up();
-    const auto row = inside_->book.tokens.find(token.hash());
-    const bool is_open = row != inside_->book.tokens.end() && inside_->opens(row->second, campaign);
+    const TokenRow* const session = inside_->session(token.hash());
+    const bool is_open = session != nullptr && inside_->opens(*session, campaign);
     if (!is_open) return std::nullopt;
-    return found_in(inside_->book.roles, std::pair(row->second.user, campaign));
+    return found_in(inside_->book.roles, std::pair(session->user, campaign));
 }
 
 std::vector<Membership> Accounts::all_opened(const ShownToken& token) const {
     const std::lock_guard lock(inside_->mutex);
-    inside_->keep_up();
-    const auto row = inside_->book.tokens.find(token.hash());
-    if (row == inside_->book.tokens.end()) return {};
+    const TokenRow* const session = inside_->session(token.hash());
+    if (session == nullptr) return {};
     auto roles = values_of(inside_->book.roles);
     std::erase_if(roles, [&](const Membership& role) {
-        return role.user != row->second.user || !inside_->opens(row->second, role.campaign);
+        return role.user != session->user || !inside_->opens(*session, role.campaign);
     });
     return roles;
 }

@@ -53,6 +53,8 @@ public:
 
     /// As it is at one moment.
     AccountsBook read() const;
+    /// Whether there is word of that (OwnTables::was_told).
+    bool was_told() { return tables_->was_told(); }
     /// Whether somebody else has written since this was last asked.
     bool was_written_by_others() { return tables_->was_written_by_others(); }
 

@@ -248,6 +248,16 @@ bool Connection::has_word() const {
     return poll(&looked, 1, 0) != 0;
 }
 
+bool Connection::was_notified() {
+    if (PQconsumeInput(connection_.get()) == 0) return true;
+    bool was = false;
+    while (PGnotify* const one = PQnotifies(connection_.get())) {
+        PQfreemem(one);
+        was = true;
+    }
+    return was;
+}
+
 void Connection::fail(const pg_result* result) {
     const char* const said = PQresultErrorField(result, PG_DIAG_MESSAGE_PRIMARY);
     const std::string words =

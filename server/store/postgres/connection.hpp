@@ -114,6 +114,10 @@ public:
     bool is_open() const;
     /// Whether something came that nobody asked for: perhaps that the other end is going.
     bool has_word() const;
+    /// Whether something that it listens to (LISTEN) was said since this was last asked, or the
+    /// connection has ended; without waiting.
+    /// Takes:   an open connection.
+    bool was_notified();
     /// One or more statements without parameters.
     void run(const std::string& sql);
     /// One statement, prepared the first time; whole numbers and texts come back in binary form.

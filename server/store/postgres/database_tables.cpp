@@ -31,18 +31,26 @@ DatabaseTables::DatabaseTables(std::string where, std::string name)
     : where_(std::move(where)),
       name_(std::move(name)),
       connection_(postgres::opened(where_, postgres::Use::writing, postgres_migrations())) {
+    listen();
     was_written_by_others();
+}
+
+void DatabaseTables::listen() { connection_.run("LISTEN idis_" + name_); }
+
+void DatabaseTables::connect() {
+    connection_ = postgres::Connection(where_);
+    listen();
 }
 
 template <class Work>
 void DatabaseTables::on_connection(Work work) {
     const bool was_open = connection_.is_open();
-    if (!was_open) connection_ = postgres::Connection(where_);
+    if (!was_open) connect();
     try {
         work();
     } catch (const postgres::CutOff&) {
         if (!was_open) throw;
-        connection_ = postgres::Connection(where_);
+        connect();
         work();
     }
 }
@@ -125,6 +133,11 @@ void DatabaseTables::defer_references() { connection_.run("SET CONSTRAINTS ALL D
 
 std::string_view DatabaseTables::texts_of_list() const {
     return "SELECT json_array_elements_text(?1::text::json)";
+}
+
+bool DatabaseTables::was_told() {
+    // What was missed while there was no connection is seen by the turn.
+    return !connection_.is_open() || connection_.was_notified();
 }
 
 bool DatabaseTables::was_written_by_others() {

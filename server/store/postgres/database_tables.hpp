@@ -1,7 +1,8 @@
 // Tables of our own in a database of PostgreSQL's, beside the histories that it keeps.
 //
 // Each kind of tables (accounts, ways) has a row in `turns`. A transaction that writes raises its
-// turn first: that lets one write at a time, and tells everybody else that something was written.
+// turn first: that lets one write at a time, and tells everybody else that something was written;
+// the database says so to those who listen (migrations/postgres/0007), as soon as it is stored.
 //
 // A connection that is gone is made anew before a transaction begins, and never in the middle of
 // one. Where it is lost before a transaction's end is answered, nobody knows whether that was
@@ -30,9 +31,12 @@ public:
     void in_one_moment(const std::function<void()>& work) override;
     void defer_references() override;
     std::string_view texts_of_list() const override;
+    bool was_told() override;
     bool was_written_by_others() override;
 
 private:
+    void listen();
+    void connect();
     /// Does what may be done twice: once more on a new connection, if the one it had is lost.
     template <class Work>
     void on_connection(Work work);

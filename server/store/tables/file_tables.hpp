@@ -28,6 +28,7 @@ public:
     void in_one_moment(const std::function<void()>& work) override;
     void defer_references() override;
     std::string_view texts_of_list() const override;
+    bool was_told() override { return false; }
     bool was_written_by_others() override;
 
 private:

@@ -59,6 +59,9 @@ public:
     /// In a statement whose first cell is a list of texts (JSON): a selection of those texts.
     virtual std::string_view texts_of_list() const = 0;
 
+    /// Whether there is word that somebody has written since this was last asked; costs next to
+    /// nothing. Without it somebody may have written all the same.
+    virtual bool was_told() = 0;
     /// Whether somebody else has written since this was last asked, or something of this one's was
     /// stored of which that was not known.
     virtual bool was_written_by_others() = 0;
