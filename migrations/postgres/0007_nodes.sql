@@ -1,13 +1,13 @@
 -- Why: several servers share one database. Each is a node; each history that is played has one node
 -- that plays it, by a lease.
 --
--- A node beats: it writes when it was heard, by the database's clock. Its leases are good while that
--- is not long ago; then anyone may take them. Who takes a lease raises the history's turn, so that
--- whatever the node before him still writes is out of turn (take_turn), whatever it believes.
+-- A node beats: it writes when it was heard, by the database's clock. Its leases are good while
+-- that is not long ago; then anyone may take them. Who takes a lease raises the history's turn, so
+-- that whatever the node before him still writes is out of turn (take_turn), whatever it believes.
 --
 -- What rests is known to all: `at_rest` says how each is listed and when something falls due in it.
--- It holds while the history has the turn that is written there. What changes is counted, in `turns`,
--- so that a node asks for what is new.
+-- It holds while the history has the turn that is written there. What changes is counted, in
+-- `turns`, so that a node asks for what is new.
 
 CREATE TABLE installation (
     id bigint PRIMARY KEY CHECK (id = 1),

@@ -13,7 +13,7 @@
 #include <utility>
 
 #include "server/pool/turns.hpp"
-#include "server/store/leased.hpp"
+#include "server/store/postgres/leased.hpp"
 #include "server/umpire/cycle.hpp"
 #include "server/umpire/listeners.hpp"
 

@@ -7,8 +7,8 @@
 #include <memory>
 #include <string>
 
-#include "server/store/leased.hpp"
 #include "server/store/postgres/database_lock.hpp"
+#include "server/store/postgres/leased.hpp"
 #include "server/store/postgres/postgres.hpp"
 #include "server/umpire/histories/nodes.hpp"
 

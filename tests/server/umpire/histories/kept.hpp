@@ -1,5 +1,5 @@
-// The places where histories are kept, for tests of what all do: a folder, a database of a cluster's,
-// and such a database that a node shares with others.
+// The places where histories are kept, for tests of what all do: a folder, a database of a
+// cluster's, and such a database that a node shares with others.
 //
 //     on_each([](umpire::Histories& histories) { … });
 //

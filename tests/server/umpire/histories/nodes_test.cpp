@@ -4,7 +4,7 @@
 
 #include <vector>
 
-#include "server/store/leased.hpp"
+#include "server/store/postgres/leased.hpp"
 #include "server/umpire/persistence.hpp"
 #include "tests/server/store/postgres/proxy.hpp"
 #include "tests/server/store/postgres/stopped.hpp"
