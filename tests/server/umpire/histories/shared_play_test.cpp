@@ -309,6 +309,7 @@ TEST_CASE("shared play: a rewind that another has come before is no rewind, and 
         CHECK_NE(held->campaign_part()->rewind(first).kind, AnswerKind::accepted);
         CHECK_EQ(play.b.last_event(play.campaign), last);
         CHECK_EQ(json::parse(play.b.of(play.campaign).campaign_part()->pasts())["pasts"].size(), 0);
+        play.a.beat();
         CHECK(play.a.campaigns->find(play.campaign) == nullptr);
         CHECK_FALSE(play.a.campaigns->is_awake(play.campaign));
     });
