@@ -124,6 +124,35 @@ TEST_CASE("PostgreSQL: what one writes itself is nobody else's, and what another
     });
 }
 
+TEST_CASE("PostgreSQL: who has tables is told that another has written them, and of no others") {
+    tests::with_cluster([](Cluster& cluster) {
+        const std::string place = cluster.new_place();
+        DatabaseTables one(place, "ways");
+        DatabaseTables accounts(place, "accounts");
+        CHECK_FALSE(one.was_told());
+        DatabaseTables other(place, "ways");
+        other.in_transaction([&] {
+            other.run("INSERT INTO keys (name, value) VALUES (?, ?)", {"a", "x"});
+            CHECK_FALSE(one.was_told());
+        });
+        const auto until = std::chrono::steady_clock::now() + std::chrono::minutes(1);
+        bool is_told = false;
+        while (!is_told && std::chrono::steady_clock::now() < until) is_told = one.was_told();
+        CHECK(is_told);
+        CHECK_FALSE(one.was_told());
+        // It was said before `one` heard of it, so those of another kind have heard nothing.
+        CHECK_FALSE(accounts.was_told());
+        // Word that came with the answer to something else counts, too.
+        other.in_transaction([&] {
+            other.run("INSERT INTO keys (name, value) VALUES (?, ?)", {"b", "x"});
+        });
+        CHECK_EQ(one.rows("SELECT name FROM keys WHERE name = 'b'").size(), 1);
+        is_told = false;
+        while (!is_told && std::chrono::steady_clock::now() < until) is_told = one.was_told();
+        CHECK(is_told);
+    });
+}
+
 TEST_CASE("PostgreSQL: a text with a NUL comes back, and what is read is of one moment") {
     tests::with_cluster([](Cluster& cluster) {
         const std::string place = cluster.new_place();
