@@ -146,7 +146,7 @@ TEST_CASE("PostgreSQL: who has tables is told that another has written them, and
         other.in_transaction([&] {
             other.run("INSERT INTO keys (name, value) VALUES (?, ?)", {"b", "x"});
         });
-        CHECK_EQ(one.rows("SELECT name FROM keys WHERE name = 'b'").size(), 1);
+        CHECK_EQ(one.rows("SELECT name FROM keys WHERE name = 'b'", {}).size(), 1);
         is_told = false;
         while (!is_told && std::chrono::steady_clock::now() < until) is_told = one.was_told();
         CHECK(is_told);
