@@ -239,7 +239,8 @@ private:
     outbox::Mailroom mailroom() {
         return {ways_, accounts_, [this](const std::string& id) { return find(id); },
                 [] { return utc_milliseconds() / 1'000; }, options_.sending,
-                letterhead()};
+                letterhead(),
+                [this](const std::string& id) { return campaigns_.played_at(id).has_value(); }};
     }
     outbox::Letterhead letterhead() const {
         outbox::Letterhead head{push_key_, options_.contact, {}, options_.mail};

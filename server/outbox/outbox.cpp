@@ -145,7 +145,10 @@ void Outbox::listen_to(const std::string& campaign) {
         return !is_sent_by(mailroom_.letterhead, way);
     });
     if (ways.empty()) return;
+    bool is_elsewhere = false;
     const bool is_heard = is_done([&] {
+        is_elsewhere = mailroom_.is_elsewhere(campaign);
+        if (is_elsewhere) return;
         const auto umpire = mailroom_.umpire_of(campaign);
         if (umpire == nullptr) throw std::runtime_error("a campaign cannot be opened");
         std::set<std::string> persons;
@@ -157,6 +160,7 @@ void Outbox::listen_to(const std::string& campaign) {
                 }));
         }
     });
+    if (is_elsewhere) return;
     if (!is_heard) unread_[campaign] = mailroom_.now() + again_seconds;
     // What was put off may have been so by what is otherwise now.
     stir(campaign);
@@ -211,6 +215,10 @@ void Outbox::send_next(store::WayId id, Stirred& stirred) {
                                             is_full ? now + 1 : 0});
         from > now) {
         stirred.not_before = from;
+        return;
+    }
+    if (mailroom_.is_elsewhere(way->campaign)) {
+        stirred_.erase(id);
         return;
     }
     const auto umpire = mailroom_.umpire_of(way->campaign);

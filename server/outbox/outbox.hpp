@@ -39,6 +39,11 @@ struct Mailroom {
     std::function<std::int64_t()> now;
     SendingSettings sending = {};
     Letterhead letterhead = {};
+    /// Whether another server plays a campaign, and so tells its people: that is told here again
+    /// when it is woken here (Outbox::look_at).
+    std::function<bool(const std::string& campaign)> is_elsewhere = [](const std::string&) {
+        return false;
+    };
 };
 
 /// What is told how something went.

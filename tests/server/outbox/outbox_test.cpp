@@ -106,11 +106,15 @@ public:
         ways_.reset();
         ways_ = std::make_unique<store::Ways>(house.folder / "ways.sqlite");
         outbox::Mailroom room{*ways_, accounts(),
-                              [this](const std::string&) { return umpire; },
+                              [this](const std::string&) {
+                                  ++opened;
+                                  return umpire;
+                              },
                               [this] { return now.load(); },
                               {}};
         room.letterhead.discord = {receiver.address(""), "a-token"};
         room.sending.lets_private = true;
+        room.is_elsewhere = [this](const std::string&) { return is_elsewhere.load(); };
         room.sending.answer_time = std::chrono::milliseconds(2'000);
         box_ = std::make_unique<Outbox>(std::move(room));
         box_->begin();
@@ -148,6 +152,8 @@ public:
     std::shared_ptr<ToldUmpire> umpire = std::make_shared<ToldUmpire>();
     Receiver receiver;
     std::atomic<std::int64_t> now = 1'000'000;
+    std::atomic<bool> is_elsewhere = false;  ///< another server plays the campaign
+    std::atomic<int> opened = 0;             ///< how often it was asked for here
 
 private:
     Way a_way(std::set<Want> wants) {
@@ -202,6 +208,22 @@ TEST_CASE("what he wants is sent in its order, each once, with the words of his 
     CHECK_EQ(data["kind"], "RefereeWrote");
     CHECK_EQ(all[0].headers.at("webhook-timestamp"), "1000000");
     CHECK(all[0].headers.at("webhook-id") != all[1].headers.at("webhook-id"));
+}
+
+TEST_CASE("of what another server plays nothing is opened or told, until it is woken here") {
+    Post post;
+    post.is_elsewhere = true;
+    const auto id = post.add();
+    post.umpire->tell(arrived);
+    std::promise<std::string> tried;
+    post.box().try_out(id, [&](const std::string& failure) { tried.set_value(failure); });
+    // A trial opens it, which is asked for where it is played; and once more when it has come.
+    CHECK_EQ(tried.get_future().get(), "");
+    CHECK_EQ(post.opened, 2);
+    CHECK_FALSE(told_up_to(post.ways().find(id), 1));
+    post.is_elsewhere = false;
+    post.box().look_at(post.umpire->id());
+    post.wait_until(id, [](const auto& way) { return told_up_to(way, 1); });
 }
 
 TEST_CASE("what is not taken is sent again under the same id, ever later, and then what follows") {
