@@ -9,7 +9,8 @@
 // all connections to the database are cut, the database is killed and started again, the database's
 // first machine dies for good and the second takes its place. After it all three nodes run again,
 // each writer has his last order acknowledged, and what he sent before is answered as it was; after
-// every six, whatever was acknowledged is among the events, once. Six rounds, fifty with IDIS_LONG. The seed is printed first.
+// every six, whatever was acknowledged is among the events, once. Six rounds, fifty with IDIS_LONG.
+// The seed is printed first.
 #include <doctest/doctest.h>
 
 #include <algorithm>
