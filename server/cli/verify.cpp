@@ -1,5 +1,6 @@
-// `idis verify WHAT`: whether a campaign or battle is what it says it is (umpire/past/verify.hpp): a
-// file, what a database keeps, or by its id one that is where this installation keeps them.
+// `idis verify WHAT`: whether a campaign or battle is what it says it is (umpire/past/verify.hpp).
+//
+// It is a file, what a database keeps, or by its id one that is where this installation keeps them.
 #include <filesystem>
 #include <iostream>
 #include <memory>

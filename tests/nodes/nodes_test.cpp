@@ -60,7 +60,9 @@ public:
             << "store = \"" << database << "\"\nrequests_per_second = 0\ntext_bytes_a_day = 0\n"
             << "[node]\naddress = \"http://127.0.0.1:" << port_ << "\"\n";
     }
-    void start() { server_ = std::make_unique<killed::Server>(data_.path(), port_, config_.path()); }
+    void start() {
+        server_ = std::make_unique<killed::Server>(data_.path(), port_, config_.path());
+    }
     void kill() { server_.reset(); }
     void stop() {
         CHECK_EQ(server_->stop(), 0);
