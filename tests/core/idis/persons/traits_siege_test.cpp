@@ -111,6 +111,10 @@ TEST_CASE("idis.9.brutal-once-ruling, idis.9.brutal-present-ruling: two count on
     leave(state, army("cyra"));
     state.armies.edit(army("cyra")).hex = hex_at(4, 6);
     arrive(state, army("cyra"));
+    // She is no besieger any more as soon as she has gone; the week ends after that.
+    auto none = dice();
+    week_ends(state, none);
+    CHECK(state.sieges.at(hold_id).besiegers == std::vector{army("aram")});
     CHECK_EQ(threshold_after(state, 1, 1), 9);
 }
 
