@@ -14,12 +14,10 @@
 // one that closes under it is no riddle, and once it was sent it is sent no more: if no answer
 // comes, that is a 504 which says so. What was never sent at all is asked anew, and then a 503.
 //
-// Nodes speak plain HTTP to each other and show the secret of the installation, so what lies
-// between them is a network of its own.
-//
-// A node that hangs is not waited for: while an answer is due it is asked every few seconds whether
-// the campaign is still played there. All of this runs on one thread of its own, which only moves
-// bytes.
+// Nodes speak plain HTTP to each other and show the secret of the installation, in a network of
+// their own.
+// While an answer is due it is asked every few seconds whether the campaign is still played there.
+// All of this runs on one thread of its own, which only moves bytes.
 #pragma once
 
 #include <cstdint>

@@ -231,6 +231,26 @@ umpire::Answer RoteUmpire::advance(std::int64_t days) {
     return answer;
 }
 
+namespace {
+
+/// What other servers play, and that they answer what is passed on.
+void know_other_servers(ApiHouse& house, api::Services& services) {
+    services.played_at = [&house](const std::string& id) -> std::optional<std::string> {
+        const auto found = house.elsewhere.find(id);
+        if (found == house.elsewhere.end()) return std::nullopt;
+        return found->second;
+    };
+    services.pass_on = [&house](api::Request&& request, const api::PlayedAt& there,
+                                const api::Respond& respond) {
+        house.passed_on.emplace_back(there.address, std::move(request));
+        api::Response response;
+        response.body = "from " + there.address;
+        respond(std::move(response));
+    };
+}
+
+}  // namespace
+
 ApiHouse::ApiHouse(const api::Limits& limits, api::Makers makers,
                    const std::set<store::WayKind>& more_kinds) {
     std::string name = (std::filesystem::temp_directory_path() / "apiXXXXXX").string();
@@ -293,18 +313,7 @@ ApiHouse::ApiHouse(const api::Limits& limits, api::Makers makers,
     house.discard = [this](const std::string& id) { return others.erase(id) == 1; };
     house.unready = [this] { return unready; };
     house.is_stopping = [this] { return is_stopping.load(); };
-    house.played_at = [this](const std::string& id) -> std::optional<std::string> {
-        const auto found = elsewhere.find(id);
-        if (found == elsewhere.end()) return std::nullopt;
-        return found->second;
-    };
-    house.pass_on = [this](api::Request&& request, const api::PlayedAt& there,
-                           const api::Respond& respond) {
-        passed_on.emplace_back(there.address, std::move(request));
-        api::Response response;
-        response.body = "from " + there.address;
-        respond(std::move(response));
-    };
+    know_other_servers(*this, house);
     house.do_long = [this](pool::Share share, std::function<void()> work) {
         return workers->post(share, std::move(work));
     };

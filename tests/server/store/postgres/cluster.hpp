@@ -1,9 +1,9 @@
 // A PostgreSQL of a test's own: Debian's, in a new folder, on a socket there, with fsync.
 //
 // It is started once for a test program, by anyone who asks first, and is gone with it; a second
-// one may stand by and take its place. It does not run as root: a test that does starts it as a user
-// without rights. Where none is installed its tests say so and test nothing; ./check (IDIS_CHECK)
-// installs one, and there that is a failure.
+// one may stand by and take its place. It does not run as root: a test that does starts it as a
+// user without rights. Where none is installed its tests say so and test nothing; ./check
+// (IDIS_CHECK) installs one, and there that is a failure.
 #pragma once
 
 #include <sys/types.h>
