@@ -5,6 +5,7 @@
 
 #include <atomic>
 #include <future>
+#include <list>
 #include <memory>
 #include <mutex>
 
@@ -60,11 +61,16 @@ public:
     }
     void work_for(const api::Stream&, std::function<void()> work) override { work(); }
 
+    /// A server in front of it, as long as it is there: whatever passes on holds sessions a moment
+    /// longer than their answers take.
+    Running& serve() { return servers.emplace_back(*this, settings()); }
+
     const std::string address;
     std::atomic<int> asked = 0;
     std::atomic<int> here_from = 1'000;  ///< from this request on it answers itself
     std::atomic<bool> is_there = true;
-    net::PassingOn passing;
+    std::list<Running> servers;
+    net::PassingOn passing;  ///< finishes before they go
 };
 
 /// Keeps what it is asked, and answers what a test says.
@@ -100,7 +106,7 @@ std::string post(const std::string& body, const std::string& key = "") {
 
 /// What a person gets who asks an edge in front of it.
 Reply through(Edge& edge, const std::string& request) {
-    Running running(edge, settings());
+    Running& running = edge.serve();
     return Wire(running.port()).send(request).receive();
 }
 
@@ -119,7 +125,7 @@ TEST_CASE("a request that is passed on says what it said, and who asked") {
     Keeper keeper;
     Running node(keeper, settings());
     Edge edge(at(node.port()));
-    Running running(edge, settings());
+    Running& running = edge.serve();
     Wire person(running.port());
     person.send("GET /a%20b%3F/%C3%A9%25?x=1%262&name&text=a+b%2B%3D=c HTTP/1.1\r\n"
                 "Host: idis.example\r\nAuthorization: Bearer t\r\nCookie: c=1\r\nAccept: a/b\r\n"
@@ -173,7 +179,7 @@ TEST_CASE("an answer comes back as it was, a refusal too") {
     Keeper keeper;
     Running node(keeper, settings());
     Edge edge(at(node.port()));
-    Running running(edge, settings());
+    Running& running = edge.serve();
     Wire person(running.port());
     keeper.says = api::problem(403, "role_may_not");
     keeper.says.headers = {{"ETag", "\"e\""}, {"Set-Cookie", "a=1"}, {"Set-Cookie", "b=2"}};
@@ -205,7 +211,7 @@ TEST_CASE("a HEAD that is passed on is answered by the head of what GET has") {
     Echo echo;
     Running node(echo, settings());
     Edge edge(at(node.port()));
-    Running running(edge, settings());
+    Running& running = edge.serve();
     Wire person(running.port());
     person.send("HEAD /view HTTP/1.1\r\nHost: a\r\n\r\n" + get);
     const Reply head = person.receive(false);
@@ -222,7 +228,7 @@ TEST_CASE("a stream is passed on piece by piece, and ends when its node ends it"
     Echo echo;
     Running node(echo, settings());
     Edge edge(at(node.port()));
-    Running running(edge, settings());
+    Running& running = edge.serve();
     Wire person(running.port());
     person.send("GET /stream HTTP/1.1\r\nHost: a\r\n\r\n");
     const Reply head = person.receive();
@@ -242,16 +248,16 @@ TEST_CASE("a stream that is passed on ends there when its reader goes, here when
     Echo echo;
     Running node(echo, settings());
     Edge edge(at(node.port()));
-    auto running = std::make_unique<Running>(edge, settings());
+    Running& running = edge.serve();
     {
-        Wire person(running->port());
+        Wire person(running.port());
         person.send("GET /stream HTTP/1.1\r\nHost: a\r\n\r\n");
         CHECK_EQ(person.receive().status, 200);
         CHECK_EQ(person.receive_chunk(), "begin");
         CHECK_EQ(echo.open_streams(), 1);
     }
     CHECK(eventually([&] { return echo.open_streams() == 0; }));
-    Wire one(running->port());
+    Wire one(running.port());
     one.send("GET /stream HTTP/1.1\r\nHost: a\r\n\r\n");
     CHECK_EQ(one.receive().status, 200);
     CHECK_EQ(one.receive_chunk(), "begin");
@@ -266,7 +272,7 @@ TEST_CASE("of a stream that nobody reads no more is kept than a piece") {
     short_of_time.limits.write_time = 500ms;
     Running node(echo, short_of_time);
     Edge edge(at(node.port()));
-    Running running(edge, settings());
+    Running& running = edge.serve();
     Wire person(running.port());
     person.send("GET /stream HTTP/1.1\r\nHost: a\r\n\r\n");
     CHECK_EQ(person.receive().status, 200);
@@ -317,7 +323,7 @@ TEST_CASE("what may be repeated goes over one kept connection, anything else ove
         while (!peer.request().empty()) peer.send(raw_answer("good"));
     });
     Edge edge(node.address());
-    Running running(edge, settings());
+    Running& running = edge.serve();
     Wire person(running.port());
     for (int round = 0; round < 3; ++round) CHECK_EQ(person.send(get).receive().body, "good");
     CHECK_EQ(person.send(post("order", "key")).receive().body, "good");
@@ -336,7 +342,7 @@ TEST_CASE("a kept connection that proves to be closed is made anew") {
     for (const int how : {0, 1}) {
         closing = how;
         Edge edge(node.address());
-        Running running(edge, settings());
+        Running& running = edge.serve();
         Wire person(running.port());
         for (int round = 0; round < 3; ++round) CHECK_EQ(person.send(get).receive().body, "good");
         CHECK_EQ(edge.asked, 3);
