@@ -138,7 +138,7 @@ const kinds =
 /** What somebody does whose name ends in a number: "Heavy infantry 1 moves". */
 const deeds =
   "moves|strikes|pursues|charges|loses|rolls|retreats|takes|keeps|throws|breaks|joins|leaves|holds|" +
-  "turns|shoots|overruns|comes|deploys|survives|begins|has|is";
+  "turns|shoots|overruns|comes|deploys|survives|begins|falls|has|is";
 const many = `(?<![\\d.,:/×+−–-])(?<!\\d )\\b1 (?!(?:less|across|class|${deeds})\\b)[a-z]+[^s\\W]s\\b`;
 /** What people should not have to read, in any text that a page says itself. */
 const unreadable = [

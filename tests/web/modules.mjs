@@ -317,6 +317,33 @@ function bear_signs({ tableNames }) {
   equals(named("throw-me-a-6", lines), ["Guards (r2)", "Warband 3 (b11)"], "what units are called");
 }
 
+/** In Throw Me a 6 everybody who is set up in lines is shown at a spot of his own, whatever he is. */
+async function stands_alone({ battleLine }) {
+  const types = ["heavy_infantry", "heavy_infantry", "light_cavalry", "light_infantry"];
+  const row = (number) => ({
+    id: `unit-${number}`,
+    side: "red",
+    standing: "unplaced",
+    profile: { type: [...types, "elephants"][number % 5], weapon: "none" },
+  });
+  const view = {
+    observer: "anna",
+    table: {
+      phase: "deploying",
+      armies: [{ general: "anna", side: "red", comes_from: "south" }],
+      units: Array.from({ length: 12 }, (_, number) => row(number)),
+    },
+    secrets: [{ side: "red", instructions: [{}] }],
+  };
+  const say = new Proxy({}, { get: () => () => "" });
+  const rows = await battleLine({ view, legal: {} }, { intent: "", who: [], whom: "" }, say);
+  const spots = rows
+    .filter(({ order }) => order.kind === "DeployUnit")
+    .map(({ order }) => `${order.at.x},${order.at.y}`);
+  equals(spots.length, 12, "who is set up");
+  equals(new Set(spots).size, 12, "spots that are shown");
+}
+
 /**
  * In Throw Me a 6 whoever advances goes nearer to the enemy, in the turns to come too: one who is
  * 7 inches from him goes 6, then the last inch, then nowhere; one who falls back goes on.
@@ -396,6 +423,7 @@ export async function modules() {
     bear_signs(await load("battle/engines.ts"));
     waits_behind(await load("battle/plan/strategies.ts"));
     await goes_not_past(await load("battle/together/throw_me_a_6.ts"));
+    await stands_alone(await load("battle/together/throw_me_a_6.ts"));
     foretells(await load("orders/foretold.ts"));
     prospects(await load("battle/prospect.ts"));
     rounds(await load("battle/rounds.ts"));

@@ -33,6 +33,7 @@ export function cleanDrawing(text: string): SVGSVGElement | null {
   return document.importNode(parsed, true) as unknown as SVGSVGElement;
 }
 
+const inHundredths = (value: number) => Math.round(value * 100) / 100;
 /** A finger does not find an edge: what is near enough is meant to be on it. */
 const near = 0.06;
 function toEdge(at: number, length: number) {
@@ -124,12 +125,16 @@ export class Frame {
     const largest = Math.max(0, ...pieces.map((piece) => piece.getBBox().width));
     return (largest * matrix.a) / width;
   }
-  /** Draws what is marked by a sign so far from where it lies, in points of the screen. */
+  /**
+   * Draws what is marked by a sign so far from where it lies, in points of the screen. In hundredths
+   * of the drawing's own: what lies the same is written the same.
+   */
   shift(sign: string, by: Spot) {
     const matrix = this.field.getScreenCTM();
     if (!matrix || !sign) return;
+    const to = { x: inHundredths(by.x / matrix.a), y: inHundredths(by.y / matrix.d) };
     for (const part of this.field.getElementsByClassName(`of-${sign}`)) {
-      part.setAttribute("transform", `translate(${by.x / matrix.a} ${by.y / matrix.d})`);
+      part.setAttribute("transform", `translate(${to.x} ${to.y})`);
     }
   }
   /** The point of the table under a spot of the screen; of a line, the edge it is tapped near. */

@@ -206,12 +206,14 @@ function inLines(view: Row, legal: Row | null, say: Says): Planned[] {
   const { side } = army;
   const isSouth = army.comes_from !== "north";
   const own = unitsOf(view).filter((unit) => unit.side === side && unit.standing === "unplaced");
-  const taken: Record<number, number> = {};
+  const taken = new Set<string>();
   const place = (unit: Row): Planned[] => {
-    const step = stepOf[unit.profile.type] ?? 3;
-    const at = (taken[step] = (taken[step] ?? -1) + 1);
-    const all = spotsFor(step, isSouth);
-    // Each begins with a spot of its own.
+    const all = spotsFor(stepOf[unit.profile.type] ?? 3, isSouth);
+    // Each begins with a spot of its own, for that is what the picture shows of it; kinds share
+    // their spots.
+    const free = all.findIndex(({ x, y }) => !taken.has(`${x},${y}`));
+    const at = Math.max(free, 0);
+    taken.add(`${all[at].x},${all[at].y}`);
     const places = [...all.slice(at), ...all.slice(0, at)];
     const orders = places.map((spot) => ({ kind: "DeployUnit", unit: unit.id, at: spot }));
     return entry(say.unit(unit.id), orders);
