@@ -126,8 +126,8 @@ export class Frame {
     return (largest * matrix.a) / width;
   }
   /**
-   * Draws what is marked by a sign so far from where it lies, in points of the screen. In hundredths
-   * of the drawing's own: what lies the same is written the same.
+   * Draws what is marked by a sign so far from where it lies, in points of the screen. It is in
+   * hundredths of the drawing's own, so that what lies the same is written the same.
    */
   shift(sign: string, by: Spot) {
     const matrix = this.field.getScreenCTM();
