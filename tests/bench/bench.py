@@ -334,9 +334,11 @@ def measure_nodes():
             database.end()
 
 
-def served_node(config, data, port, before=()):
-    return Server([*before, IDIS, "serve", "--port", str(port), "--data", data, "--config", config],
-                  port)
+def served_node(config, data, port):
+    server = Server([IDIS, "serve", "--port", str(port), "--data", data, "--config", config], port)
+    with urllib.request.urlopen(f"http://127.0.0.1:{port}/readyz") as answer:
+        answer.read()
+    return server
 
 
 def measure_stores(folder, database):
@@ -394,8 +396,6 @@ def measure_sleepers(folder, database):
     nodes.add_sleepers(database, "sleeping", 10_000)
     began = time.monotonic()
     server = served_node(config, data, port)
-    with urllib.request.urlopen(f"http://127.0.0.1:{port}/readyz") as answer:
-        answer.read()
     report("start of a node with 10,000 sleeping campaigns to the first answer", "s",
            time.monotonic() - began, bar=5)
     report("10,000 sleeping campaigns: memory of a node", "MB", nodes.memory(server.process),
