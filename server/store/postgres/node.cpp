@@ -141,8 +141,11 @@ void Node::beat() {
         hear(*connection_, beat);
         const std::scoped_lock lock(mutex_);
         heard_at_ = begun;
+        is_cut_off_ = false;
     } catch (const Unreadable&) {
         // It tries again with the next beat, and believes in its leases for a while.
+        const std::scoped_lock lock(mutex_);
+        is_cut_off_ = true;
     }
     changed_.notify_all();
 }
@@ -186,7 +189,7 @@ void Node::wait_until_heard() const {
     if (settings_.beat.count() == 0) return;
     const auto until = std::chrono::steady_clock::now() + waits_for_beat_max;
     std::unique_lock lock(mutex_);
-    while (!heard_at_ || settings_.now() - *heard_at_ >= settings_.believed) {
+    while (!is_cut_off_ && (!heard_at_ || settings_.now() - *heard_at_ >= settings_.believed)) {
         if (changed_.wait_until(lock, until) == std::cv_status::timeout) return;
     }
 }

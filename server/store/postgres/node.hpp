@@ -88,7 +88,8 @@ public:
     void beat();
     /// Whether it was heard so lately that its leases are good.
     bool is_heard() const;
-    /// Waits for a beat that is about to come; not for long.
+    /// Waits for a beat that is about to come, as on a machine that stood still; not for long, and
+    /// not where the last one found no database.
     void wait_until_heard() const;
     Hold hold() const;
 
@@ -126,6 +127,7 @@ private:
     std::int64_t number_ = 0;
     std::uint64_t beats_ = 0;   ///< that have begun
     std::optional<NodeSettings::Steady::time_point> heard_at_;
+    bool is_cut_off_ = false;   ///< the last beat came to nothing
     bool is_anothers_ = false;
     std::set<Lease*> leases_;   ///< all there are
     bool is_stopping_ = false;
