@@ -244,18 +244,23 @@ Connection::Connection(const std::string& where) {
 bool Connection::is_open() const { return PQstatus(connection_.get()) == CONNECTION_OK; }
 
 bool Connection::has_word() const {
-    pollfd looked{PQsocket(connection_.get()), POLLIN, 0};
+    pollfd looked{socket(), POLLIN, 0};
     return poll(&looked, 1, 0) != 0;
 }
 
+int Connection::socket() const { return PQsocket(connection_.get()); }
+
 bool Connection::was_notified() {
-    if (PQconsumeInput(connection_.get()) == 0) return true;
-    bool was = false;
+    return PQconsumeInput(connection_.get()) == 0 || !take_notices().empty();
+}
+
+std::vector<std::string> Connection::take_notices() {
+    std::vector<std::string> all;
     while (PGnotify* const one = PQnotifies(connection_.get())) {
+        all.emplace_back(one->extra);
         PQfreemem(one);
-        was = true;
     }
-    return was;
+    return all;
 }
 
 void Connection::fail(const pg_result* result) {

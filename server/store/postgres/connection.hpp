@@ -118,6 +118,10 @@ public:
     /// connection has ended; without waiting.
     /// Takes:   an open connection.
     bool was_notified();
+    /// What was said to those who listen, so far as it was read with answers.
+    std::vector<std::string> take_notices();
+    /// To wait at, until something comes.
+    int socket() const;
     /// One or more statements without parameters.
     void run(const std::string& sql);
     /// One statement, prepared the first time; whole numbers and texts come back in binary form.

@@ -25,11 +25,12 @@ std::string secret_in(postgres::Connection& connection) {
 }
 
 /// Whether a node that lives has this address.
-bool is_taken(postgres::Connection& connection, const NodeSettings& settings) {
+bool is_taken(postgres::Connection& connection, const std::string& address,
+              std::chrono::milliseconds lease) {
     return connection
                .ask("SELECT number FROM nodes WHERE address = $1 AND heard_at > clock_timestamp() "
                     "- $2::bigint * interval '1 millisecond'",
-                    Parameters().text(settings.address).integer(settings.lease.count()))
+                    Parameters().text(address).integer(lease.count()))
                .rows() > 0;
 }
 
@@ -89,7 +90,7 @@ void Node::enter() {
     }
     // Whoever had the address, and is gone, was heard the last time before this.
     const auto until = std::chrono::steady_clock::now() + settings_.lease + looks_again;
-    while (is_taken(*connection_, settings_)) {
+    while (is_taken(*connection_, settings_.address, settings_.lease)) {
         if (std::chrono::steady_clock::now() > until) {
             throw DatabaseHeld("a node of this address lives already: " + settings_.address);
         }
@@ -198,6 +199,12 @@ Hold Node::hold() const {
     if (is_heard()) return Hold::held;
     const std::scoped_lock lock(mutex_);
     return is_anothers_ ? Hold::anothers : Hold::lost;
+}
+
+bool Node::lives(const std::string& address) {
+    return asking_([&](postgres::Connection& connection) {
+        return is_taken(connection, address, settings_.lease);
+    });
 }
 
 void Node::beat_until_stopped() {

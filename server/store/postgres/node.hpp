@@ -39,6 +39,8 @@ struct NodeSettings {
     ///          as much as two clocks may differ in that time, and many times over.
     std::chrono::milliseconds believed{4'000};
     std::chrono::milliseconds beat{1'000};   ///< 0: it beats when it is told to
+    /// How long it believes where something is played, if it hears nothing of that.
+    std::chrono::milliseconds where{500};
     std::function<Steady::time_point()> now = Steady::now;
 };
 
@@ -97,8 +99,12 @@ public:
     /// Gives:   it, or the address of the living node that has it. NotStored: `busy` if the row is
     ///          in use; Vanished if there is no such history.
     std::variant<std::shared_ptr<Lease>, std::string> take(std::int64_t history);
+    /// Whether a node of this address was heard not long ago.
+    bool lives(const std::string& address);
     /// Asks something of the database.
     postgres::Asking& asking() { return asking_; }
+    /// The connection string that leads there.
+    const std::string& where() const { return where_; }
 
 private:
     Node(std::string where, NodeSettings settings);

@@ -1,5 +1,6 @@
 #include "server/umpire/histories/nodes.hpp"
 
+#include "server/store/postgres/short_memory.hpp"
 #include "server/umpire/histories/histories.hpp"
 
 namespace umpire {
@@ -10,8 +11,7 @@ using store::postgres::Connection;
 using store::postgres::Parameters;
 using store::postgres::Result;
 
-/// Limit:   how long it is believed where something is played, and of how many that is kept.
-constexpr std::chrono::milliseconds believed_max{500};
+/// Limit:   of how many it is kept where they are played.
 constexpr std::size_t wheres_max = 10'000;
 
 /// A word for the program that runs, the same for each node that has the same.
@@ -63,6 +63,29 @@ Parameters as_title(Parameters parameters, const Title& title) {
 }
 
 }  // namespace
+
+Nodes::Nodes(std::shared_ptr<store::Node> node)
+    : node_(std::move(node)),
+      listening_(node_->where(), "idis_leases",
+                 [this](const std::string& name) { forget_where(name); }) {}
+
+std::unique_ptr<store::ShortMemory> Nodes::short_memory() const {
+    return std::make_unique<store::CommonShortMemory>(node_);
+}
+
+std::unique_ptr<store::CountExchange> Nodes::count_exchange() const {
+    return std::make_unique<store::CountedTogether>(node_);
+}
+
+void Nodes::forget_where(const std::string& name) {
+    const std::scoped_lock lock(mutex_);
+    ++leases_changed_;
+    if (name.empty()) {
+        where_.clear();
+    } else {
+        where_.erase(name);
+    }
+}
 
 std::vector<Nodes::Told> Nodes::all() {
     const std::scoped_lock one_at_a_time(news_);
@@ -128,13 +151,15 @@ bool Nodes::is_left_behind(const std::string& name) const {
 
 std::optional<std::string> Nodes::played_at(const std::string& name) {
     const auto now = Steady::now();
+    std::uint64_t leases_changed = 0;
     {
         const std::scoped_lock lock(mutex_);
+        leases_changed = leases_changed_;
         const auto open = open_.find(name);
         const auto lease = open == open_.end() ? nullptr : open->second.lock();
         if (lease && lease->is_held()) return std::nullopt;
         const auto known = where_.find(name);
-        if (known != where_.end() && now - known->second.asked_at < believed_max) {
+        if (known != where_.end() && now - known->second.asked_at < node_->settings().where) {
             return known->second.address;
         }
     }
@@ -150,6 +175,8 @@ std::optional<std::string> Nodes::played_at(const std::string& name) {
         return found.rows() == 0 ? std::nullopt : std::optional(found.text(0, 0));
     });
     const std::scoped_lock lock(mutex_);
+    // What has changed since it was asked may be this.
+    if (leases_changed != leases_changed_) return address;
     if (where_.size() >= wheres_max) where_.clear();
     where_[name] = {address, now};
     return address;

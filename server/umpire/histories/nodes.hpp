@@ -7,7 +7,8 @@
 // a dead node has left is woken at once, for nobody knows when something falls due in it. What was
 // thrown away stays in the table, so that all hear of it.
 //
-// `news` is asked for once a second. What it says of leases is a second old; `played_at` asks.
+// `news` is asked for once a second, and what it says of leases is as old. Where something is
+// played is kept until the database says that its lease has changed, or for a while.
 #pragma once
 
 #include <chrono>
@@ -19,7 +20,10 @@
 #include <string>
 #include <vector>
 
+#include "server/store/postgres/listening.hpp"
 #include "server/store/postgres/node.hpp"
+#include "server/store/short_memory/counted.hpp"
+#include "server/store/short_memory/short_memory.hpp"
 #include "server/umpire/at_rest.hpp"
 
 namespace umpire {
@@ -34,9 +38,12 @@ public:
         bool is_gone = false;  ///< it was thrown away
     };
 
-    explicit Nodes(std::shared_ptr<store::Node> node) : node_(std::move(node)) {}
+    explicit Nodes(std::shared_ptr<store::Node> node);
 
     store::Node& node() { return *node_; }
+    /// What all nodes remember for a while, and how they tell each other what they count.
+    std::unique_ptr<store::ShortMemory> short_memory() const;
+    std::unique_ptr<store::CountExchange> count_exchange() const;
 
     /// All that rests or was played once, as it is now.
     std::vector<Told> all();
@@ -48,8 +55,7 @@ public:
     bool is_played_elsewhere(const std::string& name) const;
     /// Whether a dead node had it, likewise.
     bool is_left_behind(const std::string& name) const;
-    /// The address of the living node that plays it, if it is another; what is known is kept for
-    /// half a second.
+    /// The address of the living node that plays it, if it is another.
     std::optional<std::string> played_at(const std::string& name);
 
     /// Takes the lease of a history that is opened by this name.
@@ -73,6 +79,7 @@ private:
         Steady::time_point asked_at;
     };
     void hear_of_leases();
+    void forget_where(const std::string& name);
 
     std::shared_ptr<store::Node> node_;
     std::mutex news_;   ///< one at a time asks
@@ -82,6 +89,8 @@ private:
     std::set<std::string> elsewhere_;
     std::set<std::string> left_behind_;
     std::map<std::string, Where> where_;
+    std::uint64_t leases_changed_ = 0;   ///< how often that was heard of
+    store::postgres::Listening listening_;   ///< the last, since it uses the rest
 };
 
 }  // namespace umpire

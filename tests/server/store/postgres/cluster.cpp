@@ -214,8 +214,9 @@ std::string Cluster::address_of(const std::string& place) {
            "/postgres?options=-csearch_path%3D" + schema_of(place);
 }
 
-std::string Cluster::address_of_both(const std::string& place) const {
-    const std::string host = percent_coded(folder());
+std::string Cluster::address_of_both(const std::string& place,
+                                     const std::string& folder_of_sockets) const {
+    const std::string host = percent_coded(folder_of_sockets);
     return "postgresql://idis@" + host + ':' + members_[0].port + ',' + host + ':' +
            members_[1].port + "/postgres?options=-csearch_path%3D" + schema_of(place) +
            "&target_session_attrs=read-write";

@@ -36,7 +36,11 @@ public:
     /// The same place as an address, "postgresql://…".
     static std::string address_of(const std::string& place);
     /// The same, wherever it can be written of the two that a cluster may have.
-    std::string address_of_both(const std::string& place) const;
+    /// Takes:   a folder in which their sockets have the names that they have in the cluster's.
+    std::string address_of_both(const std::string& place,
+                                const std::string& folder_of_sockets) const;
+    /// The names of both sockets.
+    static constexpr std::array<const char*, 2> sockets = {".s.PGSQL.5432", ".s.PGSQL.5433"};
     /// The folder of its socket.
     std::string folder() const { return folder_.path(); }
     /// The processes that the cluster has for others' connections to a place.

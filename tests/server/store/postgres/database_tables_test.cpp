@@ -48,7 +48,7 @@ std::set<Row> columns_of_database(DatabaseTables& tables) {
              "LEFT JOIN pg_index AS i ON i.indrelid = c.oid AND i.indisprimary "
              "WHERE c.relkind = 'r' AND c.relnamespace = current_schema()::regnamespace "
              "AND c.relname NOT IN ('histories', 'migrations', 'turns', 'nodes', 'leases', "
-             "'at_rest', 'installation') "
+             "'at_rest', 'installation', 'short_memory', 'counted') "
              "AND NOT EXISTS (SELECT FROM pg_attribute AS h "
              "WHERE h.attrelid = c.oid AND h.attname = 'history')",
              {})) {

@@ -2,6 +2,8 @@
 // was taken away in the middle of something.
 #include "server/umpire/histories/nodes.hpp"
 
+#include <csignal>
+#include <thread>
 #include <vector>
 
 #include "server/store/postgres/leased.hpp"
@@ -87,6 +89,35 @@ TEST_CASE("nodes: a history is open at one of them, and free when it is closed")
         store.reset();
         shared.second->remove(name);
         CHECK_FALSE(shared.first->is_there(name));
+    });
+}
+
+TEST_CASE("nodes: where something is played is heard of as soon as that changes") {
+    tests::with_cluster([](Cluster& cluster) {
+        const std::string place = cluster.new_place();
+        auto settings = tests::node_at(first_at, tests::a_clock());
+        // Nothing but what it hears makes it ask again.
+        settings.where = std::chrono::hours(1);
+        const auto first = umpire::histories_of_node(place, settings);
+        const auto second =
+            umpire::histories_of_node(place, tests::node_at(second_at, tests::a_clock()));
+        make(*first, name, 1);
+        const auto comes_to = [&](const std::optional<std::string>& address) {
+            for (int look = 0; look < 3'000; ++look) {
+                if (first->nodes()->played_at(name) == address) return true;
+                std::this_thread::sleep_for(std::chrono::milliseconds(10));
+            }
+            return false;
+        };
+        CHECK_FALSE(first->nodes()->played_at(name));
+        auto store = second->open(name);
+        CHECK(comes_to(second_at));
+        store.reset();
+        CHECK(comes_to(std::nullopt));
+        // Also by a connection that was made anew.
+        for (const pid_t backend : Cluster::backends(place)) ::kill(backend, SIGTERM);
+        store = second->open(name);
+        CHECK(comes_to(second_at));
     });
 }
 
