@@ -41,8 +41,10 @@ Response method_refusal(const Matched& match) {
     return response;
 }
 
-/// Refuses who asks too often. What anybody may read is not counted.
+/// Refuses who asks too often. What anybody may read is not counted, and what was passed on was
+/// counted where it came in.
 std::optional<Response> rate_refusal(Call& call, const Route& route) {
+    if (call.request.is_passed_on) return std::nullopt;
     if (route.who == Who::anybody && !is_write(route.method)) return std::nullopt;
     const auto wait = call.memory.requests.must_wait(counted_under(call), call.services.now());
     if (!wait) return std::nullopt;

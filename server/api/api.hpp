@@ -18,7 +18,8 @@ namespace api {
 
 class Api {
 public:
-    explicit Api(Services services) : services_(std::move(services)), memory_(services_.limits) {}
+    explicit Api(Services services)
+        : services_(std::move(services)), memory_(services_.limits, services_.tell_counted) {}
 
     /// Answers a request: calls `respond` once, before it returns or later, from any thread. Does
     /// not throw: a broken promise inside is a 500 that tells nothing.
@@ -29,6 +30,9 @@ public:
         memory_.names.forget(campaign);
         memory_.channels.forget(campaign);
     }
+
+    /// What another server has counted of somebody.
+    void hear(const store::Counted& counted) { memory_.hear(counted); }
 
 private:
     Services services_;

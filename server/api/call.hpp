@@ -34,6 +34,16 @@ namespace api {
 
 using Respond = std::function<void(Response)>;
 
+/// Which server plays a draft, where several share a database.
+struct Trials {
+    std::function<void(const std::string& draft)> begin = [](const std::string&) {};
+    /// What was played is true of the draft no more.
+    std::function<void(const std::string& draft)> end = [](const std::string&) {};
+    /// The address of the server that has played it last; "" if that is this one, nothing if none.
+    std::function<std::optional<std::string>(const std::string& draft)> at =
+        [](const std::string&) { return std::optional(std::string()); };
+};
+
 /// What the API works with. All of it outlives the API.
 struct Services {
     store::Accounts& accounts;
@@ -99,17 +109,28 @@ struct Services {
         [](const std::string&) { return std::optional<std::string>(); };
     /// Has that server answer.
     std::function<void(Request&&, const PlayedAt&, Respond)> pass_on = {};
+    /// Tells the others what is counted of people here.
+    Tell tell_counted = tell_nobody;
+    Trials trials = {};
 };
 
 /// What the API keeps between requests; forgotten when the server stops.
 struct Memory {
-    explicit Memory(const Limits& limits)
-        : failures(limits),
-          guests(limits),
-          requests(limits),
-          texts(limits),
+    Memory(const Limits& limits, const Tell& tell)
+        : failures(limits, "sign_in_failures", tell),
+          guests(limits, tell),
+          requests(limits, tell),
+          texts(limits, tell),
           rehearsals(limits.rehearsals, limits.rehearsals_each),
           balances(limits.balances, limits.balances) {}
+
+    /// What another server has counted of somebody.
+    void hear(const store::Counted& counted) {
+        failures.hear(counted);
+        guests.hear(counted);
+        requests.hear(counted);
+        texts.hear(counted);
+    }
 
     Failures failures;
     Guests guests;

@@ -57,7 +57,7 @@ struct Request {
 
 /// Where a campaign or a battle by itself is played, if not here.
 struct PlayedAt {
-    std::string id;       ///< of the campaign or battle
+    std::string id;       ///< of the campaign or battle; "" of what does not move
     std::string address;  ///< of the server that plays it, a node: "http://10.0.0.2:8080"
 };
 

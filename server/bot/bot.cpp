@@ -45,22 +45,10 @@ Handler handler_of(const Interaction& interaction, std::string_view verb) {
 
 }  // namespace
 
-Bot::Bot(Settings settings, Services services, const api::Limits& limits)
+Bot::Bot(Settings settings, Services services)
     : settings_(std::move(settings)),
       services_(std::move(services)),
-      failures_(limits),
       sender_(settings_.api) {}
-
-bool Bot::is_first(const std::string& id) {
-    const std::lock_guard lock(mutex_);
-    if (!answered_.insert(id).second) return false;
-    oldest_.push_back(id);
-    if (oldest_.size() > remembered_max) {
-        answered_.erase(oldest_.front());
-        oldest_.pop_front();
-    }
-    return true;
-}
 
 std::optional<store::DiscordBinding> Bot::seat_of(const Interaction& interaction,
                                                   const std::string& campaign) const {
@@ -85,8 +73,11 @@ void Bot::answer(api::Request&& request, Respond respond) {
     if (interaction->application != settings_.application) {
         return respond(api::problem(400, "application_unknown"));
     }
-    if (!is_first(interaction->id)) return respond(api::problem(409, "interaction_answered"));
-    const Desk desk{services_, pending_, sender_, failures_};
+    // Each is answered once while its age lets it pass.
+    const bool is_first = services_.door.memory.keep(store::Note::chat_answered, interaction->id,
+                                                     "", services_.now());
+    if (!is_first) return respond(api::problem(409, "interaction_answered"));
+    const Desk desk{services_, sender_};
     const Turn turn = std::make_shared<Talk>(std::move(*interaction), desk, std::move(respond));
     later_.after(settings_.patience, [turn] { turn->defer(); });
     handle(turn);

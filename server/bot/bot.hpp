@@ -9,15 +9,9 @@
 #pragma once
 
 #include <chrono>
-#include <deque>
-#include <mutex>
-#include <set>
 #include <string>
 
-#include "server/api/limits.hpp"
-#include "server/api/shares/rates.hpp"
 #include "server/bot/later.hpp"
-#include "server/bot/pending.hpp"
 #include "server/bot/sender.hpp"
 #include "server/bot/signature.hpp"
 #include "server/bot/talk.hpp"
@@ -34,10 +28,7 @@ struct Settings {
 
 class Bot {
 public:
-    /// Limit:   interactions remembered, so that each is answered once while its age lets it pass.
-    static constexpr std::size_t remembered_max = 20'000;
-
-    Bot(Settings settings, Services services, const api::Limits& limits);
+    Bot(Settings settings, Services services);
 
     /// Answers what came from Discord: calls `respond` once, at once or later.
     void answer(api::Request&& request, Respond respond);
@@ -48,16 +39,9 @@ private:
     /// Takes:   the campaign that was named by what he pressed, "" for the one he means.
     std::optional<store::DiscordBinding> seat_of(const Interaction& interaction,
                                                  const std::string& campaign) const;
-    bool is_first(const std::string& id);
-
     const Settings settings_;
     const Services services_;
-    api::Failures failures_;
-    Pending pending_;
     Sender sender_;
-    std::mutex mutex_;
-    std::set<std::string> answered_;
-    std::deque<std::string> oldest_;
     Later later_;  ///< the last, since it uses the rest
 };
 

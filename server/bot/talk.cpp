@@ -179,6 +179,19 @@ void Talk::offer(const std::vector<Choice>& choices) {
     answer_now([&] { return response_of(Answer::choices, json_of(choices)); });
 }
 
+void Talk::keep_text(const std::string& key, const std::string& text) const {
+    desk.services.door.memory.keep(store::Note::chat_text, key, interaction.user + '\n' + text,
+                                   desk.services.now());
+}
+
+std::optional<std::string> Talk::text_of_pressed() const {
+    const auto kept =
+        desk.services.door.memory.find(store::Note::chat_text, id(0), desk.services.now());
+    const std::string whose = interaction.user + '\n';
+    if (!kept || !kept->starts_with(whose)) return std::nullopt;
+    return kept->substr(whose.size());
+}
+
 void Talk::defer() {
     {
         const std::lock_guard lock(mutex_);

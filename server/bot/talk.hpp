@@ -18,10 +18,8 @@
 
 #include "server/api/discord.hpp"
 #include "server/api/message.hpp"
-#include "server/api/shares/rates.hpp"
 #include "server/bot/interaction.hpp"
 #include "server/bot/message.hpp"
-#include "server/bot/pending.hpp"
 #include "server/bot/sender.hpp"
 #include "server/bot/wording.hpp"
 #include "server/store/discord.hpp"
@@ -57,9 +55,7 @@ using Turn = std::shared_ptr<Talk>;
 /// What a handler works with beside the interaction.
 struct Desk {
     const Services& services;
-    Pending& pending;
     Sender& sender;
-    api::Failures& failures;  ///< of codes that were no codes
 };
 
 class Talk : public std::enable_shared_from_this<Talk> {
@@ -91,6 +87,14 @@ public:
     void refuse(const Reply& reply);
     void open(const Modal& modal);
     void offer(const std::vector<Choice>& choices);
+    /// Keeps a text until a button under this message is pressed: a button has no room for the text
+    /// that it is about, and a message shows it with marks.
+    /// Takes:   a key that the button names.
+    void keep_text(const std::string& key, const std::string& text) const;
+    /// The text that is kept for the button that was pressed.
+    /// Gives:   nothing if it is forgotten, and has to be written again; or if it is somebody
+    ///          else's.
+    std::optional<std::string> text_of_pressed() const;
     /// Tells Discord to wait, unless it was answered.
     void defer();
 

@@ -24,6 +24,8 @@ public:
 
     std::size_t open_streams() const { return api_.open_streams(); }
     void forget(const std::string& campaign) { api_.forget(campaign); }
+    /// What another server has counted of somebody.
+    void hear(const store::Counted& counted) { api_.hear(counted); }
     PassedOn passed_on() const { return passing_on_.passed_on(); }
     /// Passes nothing on any more. Before the workers finish.
     void finish() { passing_on_.finish(); }

@@ -11,6 +11,7 @@
 #include "server/net/keeping.hpp"
 #include "server/net/metrics.hpp"
 #include "server/net/server.hpp"
+#include "server/net/together.hpp"
 #include "server/net/waking.hpp"
 #include "server/outbox/outbox.hpp"
 #include "server/pool/workers.hpp"
@@ -77,10 +78,14 @@ pool::Share share_of_umpire(const std::string& id) {
 
 /// Who of Discord is bound, and the door that they come in by.
 struct Discord {
-    Discord(const store::TablesAt& accounts, const std::string& application)
-        : bindings(accounts), door{bindings, application} {}
+    Discord(const store::TablesAt& accounts, const std::string& application,
+            const api::Limits& limits, Together& together)
+        : bindings(accounts),
+          failures(limits, "chat_code_failures", together.tell()),
+          door{bindings, application, together.memory(), failures} {}
 
     store::DiscordBindings bindings;
+    api::Failures failures;
     api::DiscordDoor door;
 };
 
@@ -97,6 +102,7 @@ public:
                      umpire::steady_time(),
                      {options.limits.awake, options.limits.quiet_time}),
           nodes_(nodes_of(options, *histories_, campaigns_)),
+          together_(*histories_),
           accounts_(accounts_at(options.data, options.database)),
           ways_(ways_at(options.data, options.database)),
           push_key_(outbox::kept_push_key(ways_)),
@@ -110,7 +116,8 @@ public:
                    [this](const std::string& id) {
                        service_.forget(id);
                        outbox_.forget(id);
-                   }}) {}
+                   }},
+                  [this] { hear_counts(); }) {}
 
     void run() {
         for (const std::string& fault : campaigns_.faults()) {
@@ -234,7 +241,15 @@ private:
             .drafting = options_.drafting,
             .telling = telling(),
             .discord = discord_ ? &discord_->door : nullptr,
-            .is_gone = [this](const std::string& id) { return campaigns_.is_gone(id); }};
+            .is_gone = [this](const std::string& id) { return campaigns_.is_gone(id); },
+            .tell_counted = together_.tell(),
+            .trials = together_.trials([] { return utc_milliseconds() / 1'000; })};
+    }
+    void hear_counts() {
+        together_.exchange([this](const store::Counted& counted) {
+            service_.hear(counted);
+            if (discord_) discord_->failures.hear(counted);
+        });
     }
     outbox::Mailroom mailroom() {
         return {ways_, accounts_, [this](const std::string& id) { return find(id); },
@@ -272,7 +287,7 @@ private:
     std::unique_ptr<Discord> with_discord() {
         if (options_.discord.public_key.empty()) return nullptr;
         return std::make_unique<Discord>(accounts_at(options_.data, options_.database),
-                                         options_.discord.application);
+                                         options_.discord.application, options_.limits, together_);
     }
     std::unique_ptr<bot::Bot> with_bot() {
         if (!discord_) return nullptr;
@@ -294,8 +309,7 @@ private:
                 return title ? title->name : id;
             },
             [] { return utc_milliseconds() / 1'000; }};
-        auto made = std::make_unique<bot::Bot>(std::move(settings), std::move(services),
-                                               options_.limits);
+        auto made = std::make_unique<bot::Bot>(std::move(settings), std::move(services));
         discord_->door.interact = [&bot = *made](api::Request&& request, Respond respond) {
             bot.answer(std::move(request), std::move(respond));
         };
@@ -316,6 +330,7 @@ private:
     std::shared_ptr<umpire::Histories> histories_;
     umpire::Campaigns campaigns_;
     const OtherNodes nodes_;
+    Together together_;
     store::Accounts accounts_;
     store::Ways ways_;
     const outbox::PushKey push_key_;

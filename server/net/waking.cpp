@@ -3,6 +3,7 @@
 #include <spdlog/spdlog.h>
 
 #include <algorithm>
+#include <utility>
 
 namespace net {
 
@@ -53,12 +54,13 @@ milliseconds woken(umpire::Umpire& umpire, milliseconds longest,
 }  // namespace
 
 Waking::Waking(Server& server, umpire::Campaigns& campaigns, milliseconds longest,
-               const umpire::Sleepers::Told& also)
+               const umpire::Sleepers::Told& also, std::function<void()> hear_counts)
     : server_(server),
       campaigns_(campaigns),
       longest_(longest),
       sleepers_longest_(campaigns.are_shared() ? std::min(longest, hears_of_others_every)
-                                               : longest) {
+                                               : longest),
+      hear_counts_(std::move(hear_counts)) {
     campaigns_.tell({[this, woken_too = also.woken](const std::string& id) {
                          set_alarm(id);
                          woken_too(id);
@@ -110,6 +112,7 @@ void Waking::hear_of_others() {
     } catch (const std::exception& fault) {
         spdlog::error("the other servers cannot be heard of: {}", fault.what());
     }
+    hear_counts_();
 }
 
 milliseconds Waking::rung_for_sleepers() {

@@ -4,7 +4,7 @@
 // whether it is quiet: then it is put to sleep and has no alarm any more. The alarm of all that
 // sleep rings when the first of them is to be woken, and whenever one has gone to sleep; it gives
 // an alarm of its own to each in which something is due, which wakes it. Where other servers share
-// the database it rings once a second, and hears what they have done.
+// the database it rings once a second, and hears what they have done and counted.
 //
 // So whatever is opened, by a request or by time, gets its alarm when it is opened
 // (Sleepers::Told), and what is closed to make room for another keeps it until it rings.
@@ -22,9 +22,9 @@ namespace net {
 class Waking {
 public:
     /// Takes:   what outlives it; how long an alarm sleeps at most; what else is done when one was
-    ///          opened, or has gone to sleep.
+    ///          opened, or has gone to sleep, and when others are heard of, which does not throw.
     Waking(Server& server, umpire::Campaigns& campaigns, std::chrono::milliseconds longest,
-           const umpire::Sleepers::Told& also);
+           const umpire::Sleepers::Told& also, std::function<void()> hear_counts);
 
     /// Lets happen what fell due while nobody served, so far as nobody waits long for it, and sets
     /// the alarms.
@@ -42,6 +42,7 @@ private:
     umpire::Campaigns& campaigns_;
     std::chrono::milliseconds longest_;
     std::chrono::milliseconds sleepers_longest_;
+    std::function<void()> hear_counts_;
     /// Of the list of those that sleep: all of it is written, so not whenever one goes to sleep.
     std::chrono::steady_clock::time_point remembered_at_;
 };

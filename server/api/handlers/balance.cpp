@@ -2,7 +2,8 @@
 //
 // The server plays one at a time, on a thread that gives way, and keeps what it found in memory
 // until the draft's next. It ends by itself when nobody has looked at it for a while, and when its
-// draft changes: what was found would be true of something else.
+// draft changes: what was found would be true of something else. Where several servers share a
+// database, whoever asks another than the one that plays it is passed on to that one.
 #include "server/api/body.hpp"
 #include "server/api/handlers.hpp"
 #include "server/api/problem.hpp"
@@ -65,7 +66,18 @@ Response balance_begun(Call& call) {
         case umpire::Rehearsals::Begun::too_many: return problem(429, "too_many_balances");
         case umpire::Rehearsals::Begun::begun: break;
     }
+    call.services.trials.begin(id);
     return balance_response(all.report(id, whole_set_up), 201);
+}
+
+/// What was found of the draft in the path, played no further if it has changed since.
+Response found_of_balance(Call& call, const std::function<std::optional<umpire::RehearsalReport>(
+                                          umpire::Rehearsals&, const std::string&)>& find) {
+    const auto found = opened_draft(call);
+    if (!found) return problem(404, "not_found");
+    const std::string id = kit::to_text(found->title.id);
+    if (!call.services.trials.at(id)) call.memory.balances.stop(id, whole_set_up);
+    return balance_response(find(call.memory.balances, id));
 }
 
 }  // namespace
@@ -75,21 +87,20 @@ void play_balance(Call call, Respond respond) {
 }
 
 Response balance(Call& call) {
-    const auto found = opened_draft(call);
-    if (!found) return problem(404, "not_found");
-    return balance_response(
-        call.memory.balances.report(kit::to_text(found->title.id), whole_set_up));
+    return found_of_balance(call, [](umpire::Rehearsals& all, const std::string& id) {
+        return all.report(id, whole_set_up);
+    });
 }
 
 Response stop_balance(Call& call) {
-    const auto found = opened_draft(call);
-    if (!found) return problem(404, "not_found");
-    return balance_response(
-        call.memory.balances.stop(kit::to_text(found->title.id), whole_set_up));
+    return found_of_balance(call, [](umpire::Rehearsals& all, const std::string& id) {
+        return all.stop(id, whole_set_up);
+    });
 }
 
 void end_balance(Call& call) {
     call.memory.balances.stop(call.place("draft"), whole_set_up);
+    call.services.trials.end(call.place("draft"));
 }
 
 }  // namespace api::handle

@@ -86,12 +86,24 @@ std::optional<Response> outer_refusal(const Call& call, const Route& route) {
     return std::nullopt;
 }
 
+/// Finds the other server that plays the draft of the path, if it is about that and one does; there
+/// he is asked everything again.
+void look_for_trial(Call& call, const Route& route) {
+    if (route.pattern.find("/drafts/{draft}/balance") == std::string_view::npos) return;
+    if (call.request.is_passed_on) return;
+    auto address = call.services.trials.at(call.place("draft"));
+    if (address && !address->empty()) call.elsewhere = PlayedAt{"", std::move(*address)};
+}
+
 }  // namespace
 
 std::optional<Response> caller_refusal(Call& call) {
     const Route& route = *call.route;
     if (auto no = outer_refusal(call, route)) return no;
-    if (route.who <= Who::signed_in) return std::nullopt;
+    if (route.who <= Who::signed_in) {
+        look_for_trial(call, route);
+        return std::nullopt;
+    }
     return campaign_refusal(call, route);
 }
 

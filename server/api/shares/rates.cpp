@@ -10,6 +10,8 @@ namespace api {
 
 namespace {
 
+constexpr std::int64_t seconds_of_day = 86'400;
+
 /// Makes room for one more, if there is none: first the rows that say nothing any more go, then, if
 /// that was not enough, the one that was quiet longest.
 template <class Rows, class IsOld, class When>
@@ -56,19 +58,28 @@ std::optional<std::int64_t> Failures::must_wait(const std::string& who, std::int
 }
 
 void Failures::failed(const std::string& who, std::int64_t now) {
+    remember(who, 1, now);
+    tell_({kind_, who, 1, now});
+}
+
+void Failures::hear(const store::Counted& counted) {
+    if (counted.kind == kind_) remember(counted.who, counted.amount, counted.at);
+}
+
+void Failures::remember(const std::string& who, std::int64_t count, std::int64_t now) {
     using Times = std::deque<std::int64_t>;
     const std::lock_guard lock(mutex_);
     make_room(
         failures_, remembered_, [&](const Times& times) { return times.back() + window_ <= now; },
         [](const Times& times) { return times.back(); });
     auto& times = failures_[who];
-    times.push_back(now);
-    if (times.size() > most_) times.pop_front();
+    // What another server tells of may be earlier than what was counted here.
+    times.insert(std::ranges::upper_bound(times, now),
+                 std::min(static_cast<std::size_t>(count), most_), now);
+    while (times.size() > most_) times.pop_front();
 }
 
-std::optional<std::int64_t> Requests::must_wait(const std::string& who, std::int64_t now) {
-    if (limits_.requests_per_second == 0) return std::nullopt;
-    const std::lock_guard lock(mutex_);
+Requests::Bucket& Requests::bucket_of(const std::string& who, std::int64_t now) {
     auto found = buckets_.find(who);
     if (found == buckets_.end()) {
         const auto filled = [&](const Bucket& bucket) {
@@ -84,22 +95,34 @@ std::optional<std::int64_t> Requests::must_wait(const std::string& who, std::int
     bucket.left =
         std::min(bucket.left + passed * limits_.requests_per_second, limits_.requests_at_once);
     bucket.at = now;
-    if (bucket.left == 0) return 1;
-    --bucket.left;
+    return bucket;
+}
+
+std::optional<std::int64_t> Requests::must_wait(const std::string& who, std::int64_t now) {
+    if (limits_.requests_per_second == 0) return std::nullopt;
+    std::int64_t left = 0;
+    {
+        const std::lock_guard lock(mutex_);
+        Bucket& bucket = bucket_of(who, now);
+        if (bucket.left == 0) return 1;
+        left = --bucket.left;
+    }
+    if (left < limits_.requests_at_once / 2) tell_({kind, who, 1, now});
     return std::nullopt;
 }
 
-std::optional<std::int64_t> Texts::must_wait(const std::string& who, std::size_t bytes,
-                                             std::int64_t now) {
-    constexpr std::int64_t day = 86'400;
-    const std::int64_t a_day = limits_.text_bytes_a_day;
-    if (a_day == 0) return std::nullopt;
-    const std::int64_t wanted = static_cast<std::int64_t>(bytes) * day;
-    const auto used_by_now = [&](const Bucket& bucket) {
-        const std::int64_t passed = std::clamp<std::int64_t>(now - bucket.at, 0, day);
-        return std::max<std::int64_t>(bucket.used - passed * a_day, 0);
-    };
+void Requests::hear(const store::Counted& counted) {
+    if (counted.kind != kind || limits_.requests_per_second == 0) return;
     const std::lock_guard lock(mutex_);
+    Bucket& bucket = bucket_of(counted.who, counted.at);
+    bucket.left = std::max<std::int64_t>(bucket.left - counted.amount, 0);
+}
+
+Texts::Bucket& Texts::bucket_of(const std::string& who, std::int64_t now) {
+    const auto used_by_now = [&](const Bucket& bucket) {
+        const std::int64_t passed = std::clamp<std::int64_t>(now - bucket.at, 0, seconds_of_day);
+        return std::max<std::int64_t>(bucket.used - passed * limits_.text_bytes_a_day, 0);
+    };
     if (!buckets_.contains(who)) {
         make_room(buckets_, limits_.callers_remembered,
                   [&](const Bucket& bucket) { return used_by_now(bucket) == 0; },
@@ -107,10 +130,31 @@ std::optional<std::int64_t> Texts::must_wait(const std::string& who, std::size_t
     }
     Bucket& bucket = buckets_[who];
     bucket = {used_by_now(bucket), now};
-    const std::int64_t too_much = bucket.used + wanted - a_day * day;
-    if (too_much > 0) return std::min((too_much + a_day - 1) / a_day, day);
-    bucket.used += wanted;
+    return bucket;
+}
+
+std::optional<std::int64_t> Texts::must_wait(const std::string& who, std::size_t bytes,
+                                             std::int64_t now) {
+    const std::int64_t a_day = limits_.text_bytes_a_day;
+    if (a_day == 0) return std::nullopt;
+    const std::int64_t wanted = static_cast<std::int64_t>(bytes) * seconds_of_day;
+    {
+        const std::lock_guard lock(mutex_);
+        Bucket& bucket = bucket_of(who, now);
+        const std::int64_t too_much = bucket.used + wanted - a_day * seconds_of_day;
+        if (too_much > 0) return std::min((too_much + a_day - 1) / a_day, seconds_of_day);
+        bucket.used += wanted;
+    }
+    tell_({kind, who, static_cast<std::int64_t>(bytes), now});
     return std::nullopt;
+}
+
+void Texts::hear(const store::Counted& counted) {
+    const std::int64_t a_day = limits_.text_bytes_a_day;
+    if (counted.kind != kind || a_day == 0) return;
+    const std::lock_guard lock(mutex_);
+    Bucket& bucket = bucket_of(counted.who, counted.at);
+    bucket.used = std::min(bucket.used + counted.amount * seconds_of_day, a_day * seconds_of_day);
 }
 
 }  // namespace api

@@ -136,7 +136,7 @@ void give_in_battle(const Turn& turn, const json& order, const std::string& word
 
 /// Keeps a move while a box or a button about it is open.
 void keep_move(const Turn& turn, const BattleMove& move) {
-    turn->desk.pending.keep(turn->interaction.id, turn->interaction.user, move.row.dump());
+    turn->keep_text(turn->interaction.id, move.row.dump());
 }
 
 void carry_out(const Turn& turn, const BattleSeen& seen, const BattleMove& move) {
@@ -209,7 +209,7 @@ void move(const Turn& turn) {
 }
 
 void filled(const Turn& turn) {
-    const auto kept = turn->desk.pending.find(turn->id(0), turn->interaction.user);
+    const auto kept = turn->text_of_pressed();
     if (!kept) return turn->say(too_long_ago());
     const json row = json::parse(*kept);
     const std::string key = turn->id(0);
@@ -243,7 +243,7 @@ void advice(const Turn& turn) {
         if (!orders.is_array()) orders = json::array({in(reply.body, "order")});
         ask_moves(turn, "", [turn, orders](const BattleSeen& seen, const auto& all) {
             const std::string& key = turn->interaction.id;
-            turn->desk.pending.keep(key, turn->interaction.user, orders.dump());
+            turn->keep_text(key, orders.dump());
             const words::ChatBattleWords& battles = chat_of_battles();
             Message message{battles.doctrine_would()};
             for (const json& order : orders) {
@@ -260,7 +260,7 @@ void advice(const Turn& turn) {
 }
 
 void follow_advice(const Turn& turn) {
-    const auto text = turn->desk.pending.find(turn->id(0), turn->interaction.user);
+    const auto text = turn->text_of_pressed();
     if (!text) return turn->say(too_long_ago());
     const json orders = json::parse(*text);
     if (orders.size() == 1) {

@@ -43,12 +43,12 @@ void bound(const Turn& turn, const Reply& reply) {
 void join(const Turn& turn) {
     const Services& services = turn->desk.services;
     const std::string& user = turn->interaction.user;
-    if (const auto wait = turn->desk.failures.must_wait(user, services.now())) {
+    if (const auto wait = services.door.failures.must_wait(user, services.now())) {
         return turn->say(chat().too_many_codes((*wait + 59) / 60));
     }
     const auto secret = services.door.codes.redeem(turn->interaction.value("code"), services.now());
     if (!secret) {
-        turn->desk.failures.failed(user, services.now());
+        services.door.failures.failed(user, services.now());
         return turn->say(chat().code_not_good());
     }
     api::Request request;

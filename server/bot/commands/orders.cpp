@@ -1,6 +1,6 @@
 // Orders in words: read, confirmed by a button, changed, or handed to the referee; and withdrawn.
 //
-// What was typed waits under the interaction it was typed in (pending.hpp), which is also the key
+// What was typed waits under the interaction it was typed in (talk.hpp), which is also the key
 // of the order: anyone who presses a button twice has ordered once.
 #include "server/bot/commands.hpp"
 #include "server/bot/handlers.hpp"
@@ -128,12 +128,12 @@ void given(const Turn& turn, const Reply& reply) {
 void order(const Turn& turn) {
     const std::string& key = turn->interaction.id;
     const std::string text = turn->interaction.value("words");
-    turn->desk.pending.keep(key, turn->interaction.user, text);
+    turn->keep_text(key, text);
     read(turn, key, text, "");
 }
 
 void confirm(const Turn& turn) {
-    const auto text = turn->desk.pending.find(turn->id(0), turn->interaction.user);
+    const auto text = turn->text_of_pressed();
     if (!text) return turn->say(forgotten());
     const json body = {{"text", *text}, {"confirm", turn->id(1)}};
     turn->tell("/orders", body, turn->id(0), [turn, text = *text](const Reply& reply) {
@@ -143,13 +143,13 @@ void confirm(const Turn& turn) {
 }
 
 void pick(const Turn& turn) {
-    const auto text = turn->desk.pending.find(turn->id(0), turn->interaction.user);
+    const auto text = turn->text_of_pressed();
     if (!text || turn->interaction.values.empty()) return turn->say(forgotten());
     read(turn, turn->id(0), *text, turn->interaction.values.front());
 }
 
 void change(const Turn& turn) {
-    const auto text = turn->desk.pending.find(turn->id(0), turn->interaction.user);
+    const auto text = turn->text_of_pressed();
     if (!text) return turn->say(forgotten());
     turn->open({pressed(turn, "changed"),
                 chat().change_order(),
@@ -159,7 +159,7 @@ void change(const Turn& turn) {
 void changed(const Turn& turn) { order(turn); }
 
 void to_referee(const Turn& turn) {
-    const auto text = turn->desk.pending.find(turn->id(0), turn->interaction.user);
+    const auto text = turn->text_of_pressed();
     if (!text) return turn->say(forgotten());
     const json body = {{"kind", "WriteToReferee"}, {"text", *text}};
     turn->tell("/orders", body, "referee-" + turn->id(0), [turn](const Reply& reply) {

@@ -247,6 +247,10 @@ void know_other_servers(ApiHouse& house, api::Services& services) {
         response.body = "from " + there.address;
         respond(std::move(response));
     };
+    services.tell_counted = [&house](const store::Counted& counted) {
+        house.told.push_back(counted);
+    };
+    services.trials.at = [&house](const std::string&) { return house.draft_played_at; };
 }
 
 }  // namespace

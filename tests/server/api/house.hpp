@@ -201,6 +201,9 @@ public:
     /// What another server plays: its address by the id, and what was passed on.
     std::map<std::string, std::string, std::less<>> elsewhere;
     std::vector<std::pair<std::string, api::Request>> passed_on;  ///< to which address
+    std::vector<store::Counted> told;   ///< to other servers
+    /// Where drafts are played: "" here, nothing nowhere.
+    std::optional<std::string> draft_played_at = "";
     std::int64_t now = 1'000'000;
     std::string unready;  ///< why the server is
     std::atomic<bool> is_stopping = false;

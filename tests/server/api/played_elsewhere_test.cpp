@@ -157,3 +157,48 @@ TEST_CASE("a stream ends when what it tells of is played elsewhere by now") {
     house.elsewhere[id] = there;
     CHECK_FALSE(opened.stream->next(Pull::beat).has_value());
 }
+
+TEST_CASE("what is played of a draft is asked of the server that plays it, and begun there") {
+    ApiHouse house({}, api::Makers::referees);
+    const auto made = house.ask(Asker::referee, Method::post, "/api/v1/drafts",
+                                R"({"template":"duel"})");
+    const std::string path = "/api/v1/drafts/" +
+                             json::parse(made.body)["draft"].get<std::string>() + "/balance";
+    house.draft_played_at = there;
+    for (const auto& [method, ending] : {std::pair(Method::get, ""), {Method::post, ""},
+                                         {Method::post, "/stop"}}) {
+        CHECK_EQ(house.ask(Asker::referee, method, path + ending).body, "from " + there);
+        CHECK_EQ(house.passed_on.back().first, there);
+        CHECK_EQ(house.passed_on.back().second.path, path + ending);
+    }
+    CHECK_EQ(house.ask(Asker::nobody, Method::get, path).status, 401);
+    CHECK_EQ(house.passed_on.size(), 3);
+    api::Request request;
+    request.path = path;
+    request.authorization = "Bearer " + house.token_of(Asker::referee);
+    request.is_passed_on = true;
+    CHECK_EQ(code_of(house.send(request)), "no_such_balance");
+    // A draft itself is everywhere.
+    CHECK_EQ(house.ask(Asker::referee, Method::get, path.substr(0, path.rfind('/'))).status, 200);
+    CHECK_EQ(house.passed_on.size(), 3);
+}
+
+TEST_CASE("what was passed on was counted where it came in, and is not counted again") {
+    api::Limits limits;
+    limits.requests_at_once = 3;
+    limits.requests_per_second = 1;
+    ApiHouse house(limits);
+    api::Request request;
+    request.path = view();
+    request.authorization = "Bearer " + house.token_of(Asker::anna);
+    request.is_passed_on = true;
+    for (int time = 0; time < 5; ++time) CHECK_EQ(house.send(request).status, 200);
+    request.is_passed_on = false;
+    for (int time = 0; time < 3; ++time) CHECK_EQ(house.send(request).status, 200);
+    CHECK_EQ(house.send(request).status, 429);
+    // Others are told of whoever has used up half of what he may.
+    const auto anna = house.accounts->user_of_token(house.token_of(Asker::anna));
+    REQUIRE(anna);
+    CHECK(house.told ==
+          std::vector<store::Counted>{{"requests", kit::to_text(*anna), 1, house.now}});
+}

@@ -64,6 +64,62 @@ TEST_CASE("of too many callers the one that was quiet longest is forgotten") {
     CHECK_FALSE(requests.must_wait("old", 101));
 }
 
+TEST_CASE("what other servers have counted of somebody counts here, kind by kind") {
+    api::Limits limits = slow();
+    limits.text_bytes_a_day = 1'000;
+    limits.sign_in_failures = 3;
+    limits.guests_each = 2;
+    std::vector<store::Counted> told;
+    const api::Tell tell = [&](const store::Counted& counted) { told.push_back(counted); };
+    api::Requests requests(limits, tell);
+    api::Texts texts(limits, tell);
+    api::Failures failures(limits, "sign_in_failures", tell);
+    api::Guests guests(limits, tell);
+    const auto hear = [&](const store::Counted& counted) {
+        requests.hear(counted);
+        texts.hear(counted);
+        failures.hear(counted);
+        guests.hear(counted);
+    };
+    hear({"requests", "a", 4, 100});
+    CHECK_FALSE(requests.must_wait("a", 100));
+    CHECK_EQ(requests.must_wait("a", 100), 1);
+    CHECK_FALSE(requests.must_wait("a", 101));
+    // More than there were is none.
+    hear({"requests", "a", 1'000, 101});
+    CHECK_EQ(requests.must_wait("a", 101), 1);
+    CHECK_FALSE(requests.must_wait("a", 102));
+
+    hear({"texts", "a", 600, 100});
+    CHECK_EQ(texts.must_wait("a", 401, 100), 87);
+    CHECK_FALSE(texts.must_wait("a", 400, 100));
+    hear({"texts", "a", 100'000, 100});
+    CHECK_EQ(texts.must_wait("a", 500, 100), 43'200);
+
+    hear({"sign_in_failures", "a", 2, 100});
+    CHECK_FALSE(failures.must_wait("a", 100));
+    failures.failed("a", 101);
+    CHECK_EQ(failures.must_wait("a", 101), limits.sign_in_window - 1);
+    hear({"guests", "a", 50, 100});
+    CHECK_EQ(guests.must_wait("a", 100), 86'400);
+    hear({"something else", "b", 50, 100});
+    CHECK_FALSE(guests.must_wait("b", 100));
+    CHECK_FALSE(failures.must_wait("b", 100));
+
+    // Told is what was counted here: of requests from the second half of a bucket on.
+    const std::vector<store::Counted> expected = {{"requests", "a", 1, 100},
+                                                  {"requests", "a", 1, 101},
+                                                  {"requests", "a", 1, 102},
+                                                  {"texts", "a", 400, 100},
+                                                  {"sign_in_failures", "a", 1, 101}};
+    CHECK(told == expected);
+    told.clear();
+    for (int request = 0; request < 3; ++request) requests.must_wait("fresh", 200);
+    CHECK(told.empty());
+    requests.must_wait("fresh", 200);
+    CHECK_EQ(told.size(), 1);
+}
+
 TEST_CASE("who asks too often waits, by account, and nobody else does") {
     api::Limits limits;
     limits.requests_at_once = 3;

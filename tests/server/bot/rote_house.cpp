@@ -34,7 +34,7 @@ api::Request Edits::next() {
 RoteHouse::RoteHouse(std::chrono::milliseconds patience)
     : accounts_(folder_.path() / "accounts.sqlite"),
       bindings_(store::TablesAt{folder_.path() / "accounts.sqlite", false}),
-      door_{bindings_, "111"},
+      door_{bindings_, "111", memory_, failures_},
       discord_(std::make_unique<Running>(edits, net::ServerSettings())) {
     bot::Settings settings;
     crypto_sign_keypair(settings.public_key.data(), secret_key_.data());
@@ -48,7 +48,7 @@ RoteHouse::RoteHouse(std::chrono::milliseconds patience)
                         },
                         [](const store::SecretHash&) {}, [](const std::string& id) { return id; },
                         [] { return std::int64_t{1'000'000}; }};
-    bot_ = std::make_unique<bot::Bot>(settings, std::move(house), api::Limits());
+    bot_ = std::make_unique<bot::Bot>(settings, std::move(house));
 }
 
 store::DiscordBinding RoteHouse::bound() {

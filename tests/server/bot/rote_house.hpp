@@ -57,6 +57,8 @@ private:
     Folder folder_;
     store::Accounts accounts_;
     store::DiscordBindings bindings_;
+    store::OwnShortMemory memory_;
+    api::Failures failures_{api::Limits()};
     api::DiscordDoor door_;
     std::array<unsigned char, 64> secret_key_{};
     std::mutex mutex_;
