@@ -329,6 +329,8 @@ def measure_nodes():
         database = nodes.Database()
         try:
             measure_stores(folder, database)
+            measure_order_on_database(folder, database)
+            measure_opening(folder, database)
             measure_sleepers(folder, database)
         finally:
             database.end()
@@ -347,7 +349,7 @@ def measure_stores(folder, database):
     rates = {}
     files = os.path.join(folder, "files")
     in_files = ["--data", files, "--config", SOURCE + "/config"]
-    nodes.made(IDIS, SOURCE, in_files, 16)
+    nodes.made(IDIS, SOURCE, in_files, 64)
     port = free_port()
     server = Server([IDIS, "serve", "--port", str(port), "--requests-per-second", "0",
                      "--text-bytes-a-day", "0", *in_files], port)
@@ -360,7 +362,7 @@ def measure_stores(folder, database):
     configs = [nodes.configured(SOURCE, folder, place, port) for port in ports]
     data = [os.path.join(folder, f"data-{port}") for port in ports]
     in_database = ["--data", data[0], "--config", configs[0]]
-    nodes.made(IDIS, SOURCE, in_database, 16)
+    nodes.made(IDIS, SOURCE, in_database, 64)
     first = served_node(configs[0], data[0], ports[0])
     tokens = nodes.commanders(IDIS, ports[0], in_database)
     rates["one node"] = nodes.rates(load, ports[:1], tokens)
@@ -381,6 +383,57 @@ def measure_stores(folder, database):
     report("until a dead node's campaign takes an order elsewhere", "s",
            nodes.taken_over(first, ports[1], campaign, people[0]), bar=10)
     second.stop()
+
+
+def measure_order_on_database(folder, database):
+    """What an order costs a node: instructions, and how often it waits for the database; what the
+    node does by itself in that time, a beat a second, is in it."""
+    wire = nodes.Wire(database)
+    place = database.new_place("counted")
+    port = free_port()
+    config = nodes.configured(SOURCE, folder, wire.place(place), port)
+    data = os.path.join(folder, f"data-{port}")
+    more = ["--data", data, "--config", config]
+    campaign = nodes.made(IDIS, SOURCE, more, 1)[0]
+    path = f"/api/v1/campaigns/{campaign}/orders"
+    server = served_node(config, data, port)
+    people = nodes.commanders(IDIS, port, more)[campaign]
+    load(port, path, people, 1, 20, nodes.ORDER)
+    for clients in (1, 64):
+        before = wire.count
+        load(port, path, people, clients, 1280, nodes.ORDER)
+        report(f"order in PostgreSQL: round trips, {clients} clients", "round trips",
+               (wire.count - before) / 1280)
+    server.stop()
+
+    def serve():
+        return Server(callgrind([IDIS, "serve", "--port", str(port), "--data", data, "--config",
+                                 config]), port)
+    report("order in PostgreSQL: instructions, alone", "instructions",
+           server_instructions(serve, lambda at, n: load(at, path, people, 1, n, nodes.ORDER), 50,
+                               250))
+    wire.end()
+
+
+def measure_opening(folder, database):
+    """A campaign that sleeps, with a year of events: from the question to the answer."""
+    data = os.path.join(folder, "a-year")
+    files = ["--data", data, "--config", SOURCE + "/config"]
+    place = database.new_place("a_year")
+    port = free_port()
+    config = nodes.configured(SOURCE, folder, place, port)
+    shared = ["--data", data + "-shared", "--config", config]
+    took = {}
+    for where, more, serve in (
+            ("files", files, lambda: Server([IDIS, "serve", "--port", str(port), *files], port)),
+            ("PostgreSQL", shared, lambda: served_node(config, data + "-shared", port))):
+        campaign = nodes.made(IDIS, SOURCE, more, 1)[0]
+        server = serve()
+        referee = nodes.commanders(IDIS, port, more, "referee")[campaign][0]
+        server.stop()
+        took[where], events = nodes.with_a_year(serve, campaign, referee)
+    report(f"a view of a campaign that sleeps, with a year of {events} events, in PostgreSQL", "s",
+           took["PostgreSQL"], floor=took["files"])
 
 
 def measure_sleepers(folder, database):

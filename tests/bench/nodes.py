@@ -2,7 +2,8 @@
 
 A PostgreSQL of its own, in a temporary folder, with fsync. Given are orders a second (one campaign
 and many, by as many clients), what an order costs a server, how long it takes until a dead server's
-campaign is played by another, and what ten thousand campaigns cost that nobody asks for.
+campaign is played by another, and what campaigns cost that nobody asks for: to hold ten thousand of
+them, to open one after a year.
 """
 import concurrent.futures
 import glob
@@ -12,8 +13,10 @@ import pwd
 import re
 import shutil
 import signal
+import socket
 import subprocess
 import tempfile
+import threading
 import time
 import urllib.error
 import urllib.request
@@ -66,6 +69,61 @@ class Database:
         shutil.rmtree(self.folder)
 
 
+class Wire:
+    """A road to the database that counts how often it was done with what it was asked.
+
+    Each time that a server has sent something and waits for what comes of it is one of those.
+    """
+
+    READY = b"Z\0\0\0\x05"
+
+    def __init__(self, database):
+        self.to = os.path.join(database.folder, ".s.PGSQL.5432")
+        self.folder = tempfile.mkdtemp(prefix="idis-wire-")
+        self.count = 0
+        self.listening = socket.socket(socket.AF_UNIX)
+        self.listening.bind(os.path.join(self.folder, ".s.PGSQL.5432"))
+        self.listening.listen(64)
+        threading.Thread(target=self.take_in, daemon=True).start()
+
+    def take_in(self):
+        while True:
+            try:
+                server, _ = self.listening.accept()
+            except OSError:
+                return
+            database = socket.socket(socket.AF_UNIX)
+            database.connect(self.to)
+            for source, sink, is_answer in ((server, database, False), (database, server, True)):
+                threading.Thread(target=self.hand_on, args=(source, sink, is_answer),
+                                 daemon=True).start()
+
+    def hand_on(self, source, sink, is_answer):
+        last = b""
+        try:
+            while piece := source.recv(1 << 16):
+                if is_answer:
+                    # One may have come in two pieces; what was counted is not counted again.
+                    text = last + piece
+                    self.count += text.count(self.READY)
+                    last = text[-4:]
+                sink.sendall(piece)
+        except OSError:
+            pass
+        finally:
+            source.close()
+            sink.close()
+
+    def place(self, place):
+        """The same place by this road."""
+        found = re.search(r"@([^/]+)/", place).group(1)
+        return place.replace(found, self.folder.replace("/", "%2F"))
+
+    def end(self):
+        self.listening.close()
+        shutil.rmtree(self.folder)
+
+
 def configured(source, folder, store, port):
     """A folder of config for a node; gives its path."""
     config = os.path.join(folder, f"config-{port}")
@@ -88,8 +146,8 @@ def made(idis, source, more, count):
     return ids
 
 
-def commanders(idis, port, more):
-    """A token of each commander in each campaign, by campaign."""
+def commanders(idis, port, more, role="commander"):
+    """A token of each commander in each campaign, by campaign; or of each with another role."""
     links = subprocess.run([idis, "user", "links", *more], capture_output=True, text=True,
                            check=True).stdout
     tokens = {}
@@ -97,7 +155,7 @@ def commanders(idis, port, more):
         found = re.match(r"(\w+)  .*link=(\S+)", line)
         if not found:
             here = tokens.setdefault(line.strip(), [])
-        elif found.group(1) == "commander":
+        elif found.group(1) == role:
             request = urllib.request.Request(
                 f"http://127.0.0.1:{port}/api/v1/sign-in",
                 json.dumps({"link": found.group(2)}).encode(), {"Content-Type": "application/json"})
@@ -143,6 +201,36 @@ def add_sleepers(database, place, count):
         "(extract(epoch FROM now()) * 1000)::bigint + 31536000000, a.program, 0, a.change "
         "FROM histories AS h CROSS JOIN (SELECT * FROM at_rest LIMIT 1) AS a "
         "WHERE h.name NOT IN (SELECT name FROM at_rest)", place)
+
+
+def asked(port, path, token, body=None):
+    """The answer to a request, as text."""
+    request = urllib.request.Request(
+        f"http://127.0.0.1:{port}{path}", body and json.dumps(body).encode(),
+        {"Content-Type": "application/json", "Authorization": f"Bearer {token}",
+         "Idempotency-Key": f'"{time.monotonic_ns()}"'})
+    with urllib.request.urlopen(request, timeout=600) as answer:
+        return answer.read().decode()
+
+
+def with_a_year(serve, campaign, referee):
+    """Lets a year pass in a campaign; gives the seconds in which its view is answered by a server
+    that has just begun, and how many events it has.
+
+    Takes: `serve()`: a server.
+    """
+    path = f"/api/v1/campaigns/{campaign}"
+    server = serve()
+    for _ in range(13):
+        asked(server.port, path + "/clock", referee, {"action": "advance", "days": 28})
+    events = json.loads(asked(server.port, path + "/events?limit=1&before=1000000000", referee))
+    server.stop()
+    server = serve()
+    began = time.monotonic()
+    asked(server.port, path + "/view", referee)
+    took = time.monotonic() - began
+    server.stop()
+    return took, events["events"][0]["number"]
 
 
 def taken_over(dead, port, campaign, token):
