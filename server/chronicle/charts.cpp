@@ -13,7 +13,7 @@ using drawing::Dot;
 using drawing::Svg;
 
 constexpr std::int64_t width = 1'000;
-constexpr std::int64_t height = 460;
+constexpr std::int64_t height = 466;
 constexpr std::int64_t left = 110;
 constexpr std::int64_t right = 700;          ///< names stand to the right of it
 constexpr std::int64_t top = 24;
@@ -87,7 +87,7 @@ private:
         for (std::size_t day = 0; day < days; day += step) {
             write({x_of(day), bottom + 28}, std::to_string(past_.days[day].day.number), "middle");
         }
-        write({(left + right) / 2, bottom + 54}, of_pages().day_axis(), "middle");
+        write({(left + right) / 2, bottom + 52}, of_pages().day_axis(), "middle");
     }
     void draw_line(idis::FactionId faction) {
         const Look look = look_of(past_, faction);

@@ -1,4 +1,7 @@
 // Each commander's own days: what he knew, was told and ordered, beside what was so.
+#include <algorithm>
+#include <tuple>
+
 #include "server/chronicle/maps.hpp"
 #include "server/chronicle/markup.hpp"
 #include "server/chronicle/pages.hpp"
@@ -65,14 +68,24 @@ std::string truth_listed(const Past& past, const DayPast& truth, idis::Commander
                        : happenings_listed(past, his);
 }
 
+/// Where the maps of a day are that is as one before it.
+std::string maps_are_at(kit::Day day) {
+    const std::string number = std::to_string(day.number);
+    return "<p class=\"under\">" +
+           marked(of_pages().saw_nothing_new,
+                  link("#day-" + number, marked(of_pages().day_within, number))) +
+           "</p>\n";
+}
+
+/// Takes:   the day on this page whose maps show the same, null if none does.
 std::string section_of_day(const Past& past, const CommanderPast& commander,
-                           const DayOfCommander& day, const DayOfCommander* before) {
+                           const DayOfCommander& day, const DayOfCommander* shown) {
     const DayPast* truth = day_of(past, day.day);
     if (truth == nullptr) return {};
-    const bool is_as_before = before != nullptr && has_same_sight(*before, day);
     return "<section class=\"own-day\">\n<h2 id=\"day-" + std::to_string(day.day.number) +
-           "\">" + escaped(title_of(day.day)) + "</h2>\n<div class=\"two\">\n" +
-           (is_as_before ? "" : maps_of(past, commander, day, *truth)) +
+           "\">" + escaped(title_of(day.day)) + "</h2>\n" +
+           (shown == nullptr ? "" : maps_are_at(shown->day)) + "<div class=\"two\">\n" +
+           (shown == nullptr ? maps_of(past, commander, day, *truth) : "") +
            "<div><h3>" + marked(of_pages().ordered_and_told) + "</h3>\n" +
            entries_listed(past, day) + "</div>\n<div><h3>" + marked(of_pages().what_was_so) +
            "</h3>\n" + truth_listed(past, *truth, commander.id) +
@@ -82,18 +95,20 @@ std::string section_of_day(const Past& past, const CommanderPast& commander,
 /// Of what faction he was, and of which days a page tells.
 std::string span_of_page(const Past& past, const CommanderPast& commander, kit::Day first_day,
                          kit::Day last_day) {
-    const std::string first = std::to_string(first_day.number);
-    const std::string last = std::to_string(last_day.number);
+    const std::string days =
+        first_day == last_day
+            ? marked(of_pages().one_day, std::to_string(first_day.number))
+            : marked(of_pages().days_in_a_row, std::to_string(first_day.number),
+                     std::to_string(last_day.number));
     const std::string died =
         commander.died_at ? time_of(*commander.died_at, past.first_day) : std::string();
     if (!commander.faction) {
-        return died.empty() ? marked(of_pages().his_days, first, last)
-                            : marked(of_pages().his_days_until_death, first, last, died);
+        return died.empty() ? marked(of_pages().his_days, days)
+                            : marked(of_pages().his_days_until_death, days, died);
     }
     const std::string faction = faction_signed(past, *commander.faction);
-    return died.empty()
-               ? marked(of_pages().his_days_of, faction, first, last)
-               : marked(of_pages().his_days_of_until_death, faction, first, last, died);
+    return died.empty() ? marked(of_pages().his_days_of, faction, days)
+                        : marked(of_pages().his_days_of_until_death, faction, days, died);
 }
 
 void write_commander(const Past& past, const CommanderPast& commander, const PutFile& put) {
@@ -106,9 +121,12 @@ void write_commander(const Past& past, const CommanderPast& commander, const Put
                            span_of_page(past, commander, commander.days[first].day,
                                         commander.days[end - 1].day) +
                            "</p>\n";
+        const DayOfCommander* shown = nullptr;
         for (std::size_t at = first; at < end; ++at) {
-            const DayOfCommander* before = at > first ? &commander.days[at - 1] : nullptr;
-            body += section_of_day(past, commander, commander.days[at], before);
+            const DayOfCommander& day = commander.days[at];
+            const bool is_new = shown == nullptr || !has_same_sight(*shown, day);
+            body += section_of_day(past, commander, day, is_new ? nullptr : shown);
+            if (is_new) shown = &day;
         }
         Page page{commander.name,
                   std::move(body),
@@ -127,24 +145,39 @@ void write_commander(const Past& past, const CommanderPast& commander, const Put
 }  // namespace
 
 void write_commanders(const Past& past, const PutFile& put) {
-    std::vector<std::vector<std::string>> rows;
+    std::vector<const CommanderPast*> all;
     for (const auto& [id, commander] : past.commanders) {
-        if (commander.days.empty()) continue;
+        if (!commander.days.empty()) all.push_back(&commander);
+    }
+    // Faction by faction, those of none last; the factions as they are always named.
+    std::ranges::sort(all, {}, [&](const CommanderPast* commander) {
+        const auto faction = commander->faction
+                                 ? std::ranges::find(past.factions, *commander->faction)
+                                 : past.factions.end();
+        return std::tuple(faction - past.factions.begin(), commander->name, commander->id);
+    });
+    std::vector<std::vector<std::string>> rows;
+    for (const CommanderPast* const each : all) {
+        const CommanderPast& commander = *each;
+        const kit::Day first = commander.days.front().day;
+        const kit::Day last = commander.days.back().day;
         rows.push_back(
-            {link(page_of(id), as_sentence(escaped(commander.name))),
+            {link(page_of(commander.id), as_sentence(escaped(commander.name))),
              commander.faction ? faction_signed(past, *commander.faction)
                                : marked(of_pages().of_no_faction),
-             marked(of_pages().in_a_row, std::to_string(commander.days.front().day.number),
-                    std::to_string(commander.days.back().day.number)),
+             first == last ? std::to_string(first.number)
+                           : marked(of_pages().in_a_row, std::to_string(first.number),
+                                    std::to_string(last.number)),
              commander.died_at
                  ? marked(of_pages().died_at, time_of(*commander.died_at, past.first_day))
-                 : ""});
+                 : marked(of_pages().lived_on)});
         write_commander(past, commander, put);
     }
     const words::ChroniclePages& said = of_pages();
     const std::string body =
         "<h1>" + marked(said.commanders) + "</h1>\n<p>" + marked(said.days_as_lived) + "</p>\n" +
-        table_of(said.all_who_led(), {said.commander(), said.of(), said.days_column(), ""}, rows);
+        table_of(said.all_who_led(),
+                 {said.commander(), said.of(), said.days_column(), said.fate()}, rows);
     put("commanders.html", text_of(past, {said.commanders(), body, to_contents(), {}}));
 }
 

@@ -153,19 +153,23 @@ void Gathering::end_day() {
     past_.days.push_back(std::move(today_));
     today_ = {};
     trails_.clear();
+    has_retreated_.clear();
     commanders_today_.clear();
     day_ = day_ + 1;
 }
 
 void Gathering::note_armies(DayPast& day) const {
     for (const idis::Army& army : state_.armies) {
+        // One without a soldier left is an army in name alone.
+        const std::int64_t soldiers = idis::counts_of(state_, army).soldiers().number();
+        if (soldiers == 0) continue;
         const auto trail = trails_.find(army.id);
         day.stood.push_back({army.id, army.commander, idis::faction_of(state_, army), army.name,
                              army.hex,
                              trail == trails_.end() ? std::vector<kit::Hex>{} : trail->second,
-                             idis::counts_of(state_, army).soldiers().number(),
-                             army.supplies.number(), army.morale.number(),
-                             doing_of(state_, army)});
+                             soldiers, army.supplies.number(), army.morale.number(),
+                             has_retreated_.contains(army.id) ? of_pages().beaten_back()
+                                                              : doing_of(state_, army)});
     }
 }
 
@@ -230,6 +234,13 @@ void Gathering::note_event(const idis::Event& event) {
         if (trail.empty() && army != nullptr) trail.push_back(army->hex);
         trail.push_back(entered->hex);
     }
+    if (const auto* beaten = kit::get_if<idis::ArmyRetreated>(&event.what)) {
+        has_retreated_.insert(beaten->army);
+        const idis::Army* army = state_.armies.find(beaten->army);
+        std::vector<kit::Hex>& trail = trails_[beaten->army];
+        if (trail.empty() && army != nullptr) trail.push_back(army->hex);
+        trail.push_back(beaten->hex);
+    }
     if (const auto* put = kit::get_if<idis::QuestionPut>(&event.what)) {
         if (kit::holds_alternative<idis::WordsForReferee>(put->question.what)) {
             words_for_referee_.insert(put->question.id);
@@ -248,6 +259,11 @@ void Gathering::note_event(const idis::Event& event) {
     if (!tell(state_, event, line)) return;
     std::string words = as_sentence(line.words());
     std::string dice = dice_of(event.rolls);
+    if (const auto* taken = kit::get_if<idis::StanceTaken>(&event.what)) {
+        const bool is_declared = declared_ && declared_->first == event.at &&
+                                 taken->stance.relation == idis::Relation::at_war;
+        if (is_declared) words += ' ' + marked(of_land().declared_by, line.name(declared_->second));
+    }
     if (const auto* fought = kit::get_if<idis::BattleFought>(&event.what)) {
         today_.battlefields.push_back(fought->battle.hex);
         words += ' ' + link(page_of_battle(story_of(fought->battle.id)->number),
@@ -269,6 +285,7 @@ void Gathering::note_event(const idis::Event& event) {
 void Gathering::note_order(const idis::OrderGiven& given, kit::Moment at) {
     const idis::GivenOrder& order = given.order;
     if (kit::visit(IsOfTheTable{}, order.what)) return;
+    if (kit::holds_alternative<idis::DeclareWar>(order.what)) declared_ = {at, order.commander};
     today_of(order.commander)
         .entries.push_back(
             {at, true, escaped(api::phrase_of(order.what, past_.naming.names()))});

@@ -56,6 +56,9 @@ private:
     kit::Day day_{1};
     DayPast today_;
     std::map<idis::ArmyId, std::vector<kit::Hex>> trails_;   ///< of this day
+    std::set<idis::ArmyId> has_retreated_;                   ///< on this day, beaten
+    /// When war was declared last, and by whom.
+    std::optional<std::pair<kit::Moment, idis::CommanderId>> declared_;
     std::map<idis::CommanderId, DayOfCommander> commanders_today_;
     std::set<idis::QuestionId> words_for_referee_;
     std::map<idis::LetterId, std::size_t> letters_;          ///< where in past_.letters

@@ -2,6 +2,8 @@
 #include "core/battle/any.hpp"
 #include "server/chronicle/gathering.hpp"
 #include "server/chronicle/markup.hpp"
+#include "server/chronicle/what_moved.hpp"
+#include "server/drawing/dice_warriors_signs.hpp"
 #include "server/drawing/throw_me_a_6_table.hpp"
 #include "server/drawing/throw_me_a_6_words.hpp"
 #include "server/umpire/battles/battle_eyes.hpp"
@@ -79,6 +81,15 @@ void note_roster(BattleStory& story, const throw_me_a_6::Table& table, const api
     }
 }
 
+/// Calls the pieces of Dice Warriors! by the signs that their pictures have.
+void sign_pieces(TableWords& words, const battle::HeldState& table) {
+    const auto* state = battle::held_as<dice_warriors::State>(table);
+    if (state == nullptr) return;
+    for (const drawing::Signed& piece : drawing::signs_of(state->table)) {
+        words.sign(to_text(piece.unit->id), piece.sign);
+    }
+}
+
 /// The table alone, where the page has a roster of its own; else as its players see it.
 template <class System>
 std::optional<std::string> picture_of(const typename System::State& state) {
@@ -138,11 +149,16 @@ void Gathering::move_battle(const idis::BattleMoved& moved, const idis::Event& e
     // The table as it lies before this event: it has come to rest from all that was before.
     const idis::BattleUnderWay* under_way = state_.battles_under_way.find(moved.meeting);
     if (under_way != nullptr) last_tables_.insert_or_assign(moved.meeting, under_way->state);
-    const nlohmann::json record = record_of(moved, event.rolls);
+    nlohmann::json record = record_of(moved, event.rolls);
+    const auto table = last_tables_.find(moved.meeting);
+    add_what_moved(record, table == last_tables_.end() ? nullptr : &table->second);
+    if (table != last_tables_.end()) sign_pieces(words->second, table->second);
     const std::string title = title_of_round(record);
     if (!title.empty()) story->rounds.push_back({title, {}, ""});
     // Between two events of one order the rules may not hold yet: then the next table is drawn.
-    const bool lacks_picture = story->rounds.size() > 1 && story->rounds.back().picture.empty();
+    // What begins a round is not on the table before it.
+    const bool lacks_picture = title.empty() && story->rounds.size() > 1 &&
+                               story->rounds.back().picture.empty();
     if (lacks_picture && story->rounds.size() <= pictures_most) {
         draw_table(*story, last_tables_[moved.meeting]);
     }

@@ -62,7 +62,11 @@ std::string index_of(std::vector<IndexRow> rows) {
     std::string all = "<dl class=\"index\">\n";
     for (const IndexRow& row : rows) {
         std::string said = row.words;
-        if (!row.days.empty()) add(said, marked(of_pages().named_on, days_linked(row.days)));
+        if (!row.days.empty()) {
+            const std::string days = days_linked(row.days);
+            add(said, row.days.size() == 1 ? marked(of_pages().named_on_one, days)
+                                           : marked(of_pages().named_on, days));
+        }
         if (said.empty()) said = marked(of_pages().not_named);
         all += "<dt id=\"" + row.id + "\">" + as_sentence(escaped(row.name)) + "</dt>\n<dd>" +
                said + "</dd>\n";

@@ -1,5 +1,8 @@
 #include "server/chronicle/maps.hpp"
 
+#include <algorithm>
+#include <optional>
+
 #include "server/chronicle/markup.hpp"
 #include "server/chronicle/signs.hpp"
 #include "server/drawing/map.hpp"
@@ -96,6 +99,28 @@ std::string in_frame(const std::string& picture) {
            marked(of_pages().map) + "\">" + inline_picture(picture) + "</div>\n";
 }
 
+/// The stretch of a day's map where armies stood or came by, for a narrow screen; "" if that is
+/// the whole map, or nobody stands anywhere.
+std::string map_near_armies(const Past& past, const DayPast& day) {
+    constexpr int around = 2;
+    std::optional<Window> window;
+    for (const Stood& stood : day.stood) {
+        const kit::Offset at = kit::to_offset(stood.hex);
+        if (!window) window = Window{at, at};
+        window->first = {std::min(window->first.column, at.column),
+                         std::min(window->first.row, at.row)};
+        window->last = {std::max(window->last.column, at.column),
+                        std::max(window->last.row, at.row)};
+    }
+    if (!window) return {};
+    window->first = {window->first.column - around, window->first.row - around};
+    window->last = {window->last.column + around, window->last.row + around};
+    Svg svg(frame_of(*window), of_pages().map_near_armies(std::to_string(day.day.number)));
+    lay_map(svg, past.naming.map());
+    draw_day(svg, past, day, &*window);
+    return in_frame(svg.finish());
+}
+
 }  // namespace
 
 std::string map_of_day(const Past& past, const DayPast& day) {
@@ -104,7 +129,12 @@ std::string map_of_day(const Past& past, const DayPast& day) {
             of_pages().map_of_day(std::to_string(day.day.number)));
     lay_map(svg, map);
     draw_day(svg, past, day, nullptr);
-    return in_frame(svg.finish());
+    const std::string near = map_near_armies(past, day);
+    const std::string both =
+        near.empty() ? near
+                     : "<div class=\"near\">" + near + "</div>\n<p class=\"near\">" +
+                           marked(of_pages().whole_map) + "</p>\n";
+    return both + in_frame(svg.finish());
 }
 
 std::string map_as_it_was(const Past& past, const DayPast& day, const Window& window) {
@@ -126,15 +156,28 @@ std::string map_as_he_saw(const Past& past, const CommanderPast& commander,
                              {"stroke", paper_lines},
                              {"stroke-width", 2}});
     }
+    std::map<kit::Hex, std::vector<const Seen*>> by_hex;
     for (const Seen& seen : day.seen) {
-        if (!is_in(window, seen.hex)) continue;
-        const std::string word =
-            of_pages().day_in_short(std::to_string(kit::day_of(seen.at).number));
-        draw_sign(svg, place_among(drawing::hex_middle(seen.hex), 0, 1), army_radius,
-                  look_of(past, seen.faction), Filling::hollow, seen.is_in_sight ? "\u2022" : word);
+        if (is_in(window, seen.hex)) by_hex[seen.hex].push_back(&seen);
     }
-    draw_sign(svg, place_among(drawing::hex_middle(*day.centre), 0, 1), army_radius,
-              look_of(past, commander.faction), Filling::full, "");
+    // He himself stands last in his hex, beside those whom he sees there.
+    by_hex[*day.centre].push_back(nullptr);
+    for (const auto& [hex, all] : by_hex) {
+        for (std::size_t place = 0; place < all.size(); ++place) {
+            const Dot at = place_among(drawing::hex_middle(hex), place, all.size());
+            if (all[place] == nullptr) {
+                draw_sign(svg, at, army_radius, look_of(past, commander.faction), Filling::full,
+                          "");
+                continue;
+            }
+            const Seen& seen = *all[place];
+            const std::string word =
+                seen.is_in_sight
+                    ? "\u2022"
+                    : of_pages().day_in_short(std::to_string(kit::day_of(seen.at).number));
+            draw_sign(svg, at, army_radius, look_of(past, seen.faction), Filling::hollow, word);
+        }
+    }
     return in_frame(svg.finish());
 }
 

@@ -52,6 +52,7 @@ figcaption { color: var(--faint); font-size: .95rem; font-style: italic; margin-
 .map { overflow-x: auto; border: 1px solid var(--line); background: #f3eee0; color: #221d16; }
 .map svg { display: block; width: 100%; height: auto; }
 .day .map svg { min-width: 64rem; }
+.near { display: none; }
 .table { background: #fff; border: 1px solid var(--line); text-align: center; padding: .5rem; }
 .table img { max-width: 100%; height: auto; max-height: 56rem; }
 .chart { background: #fffdf7; color: #221d16; border: 1px solid var(--line); padding: .75rem;
@@ -91,7 +92,7 @@ dl.index dd { margin: 0 0 0 1.5rem; }
 :target { background: color-mix(in srgb, var(--accent) 16%, transparent); }
 ol.moves { padding-left: 2.6rem; }
 ol.moves li { padding: .1rem 0; }
-@media (max-width: 46rem) {
+@media screen and (max-width: 46rem) {
   body { padding: 0 .9rem 2rem; font-size: 1rem; }
   h1 { font-size: 1.7rem; }
   .cover { padding: 2rem 0 1rem; }
@@ -100,6 +101,8 @@ ol.moves li { padding: .1rem 0; }
   .events > li { grid-template-columns: 3rem 1fr; }
   nav li a { padding: .55rem 0; }
   .names { display: block; }
+  .near { display: block; }
+  .day .near .map svg { min-width: 0; }
 }
 @page { margin: 16mm 15mm; }
 @media print {

@@ -32,8 +32,9 @@ bool has_number(const json& object, const char* member) {
     return object.contains(member) && object[member].is_number_integer();
 }
 
-/// "red 7 (heavy infantry)", "a penny of the monsters"; "" for what is no piece.
-std::string piece_of(const json& piece) {
+/// "red 7 (heavy infantry)", "penny c", "a penny of the monsters"; "" for what is no piece.
+/// Takes:   the sign by which pictures show it, if they do.
+std::string piece_of(const json& piece, const std::string& sign) {
     if (!has_text(piece, "side")) return {};
     const std::string side = words::term_of(piece["side"].get<std::string>());
     if (piece.contains("profile")) {
@@ -43,6 +44,10 @@ std::string piece_of(const json& piece) {
     const bool is_coin = piece.contains("body") && piece["body"].is_object() &&
                          has_text(piece["body"], "coin");
     if (!is_coin) return {};
+    if (!sign.empty()) {
+        return of_battles().coin_signed(words::term_of(piece["body"]["coin"].get<std::string>()),
+                                        sign);
+    }
     return of_battles().coin_of(words::term_of(piece["body"]["coin"].get<std::string>()), side);
 }
 
@@ -81,10 +86,14 @@ void TableWords::remember(const json& value) {
     }
     if (!value.is_object()) return;
     if (has_text(value, "id")) {
-        std::string name = piece_of(value);
+        const auto found = signs_.find(value["id"].get<std::string>());
+        const std::string sign = found == signs_.end() ? std::string() : found->second;
+        std::string name = piece_of(value, sign);
         const bool is_warrior = value.contains("body") && value["body"].is_object() &&
                                 has_text(value["body"], "mark");
-        if (is_warrior) {
+        if (is_warrior && !sign.empty()) {
+            name = of_battles().warrior_signed(sign);
+        } else if (is_warrior) {
             name = of_battles().warrior_of(called(value["body"]["mark"].get<std::string>()));
         } else if (name.empty() && has_text(value, "name")) {
             name = called(value["name"].get<std::string>());
@@ -123,7 +132,8 @@ std::string TableWords::text_of(const json& value, int depth) const {
             std::string text = text_of(each, depth + 1);
             if (!text.empty() && all.size() < 12) all.push_back(std::move(text));
         }
-        const bool is_of_several = !value.empty() && value.front().is_object();
+        const bool is_of_several = !value.empty() && value.front().is_object() &&
+                                   !has_number(value.front(), "q");
         std::string joined;
         if (!is_of_several) return api::listed(all);
         for (const std::string& text : all) joined += (joined.empty() ? "" : "; ") + text;
@@ -134,6 +144,11 @@ std::string TableWords::text_of(const json& value, int depth) const {
         return called(value["id"].get<std::string>());
     }
     if (has_number(value, "q") && has_number(value, "r")) return hex_of_table(value);
+    if (value.contains("from") && value.contains("to") && has_text(value, "army")) {
+        return of_battles().moved_freely(called(value["army"].get<std::string>()),
+                                         text_of(value["from"], depth),
+                                         text_of(value["to"], depth));
+    }
     if (value.contains("at") && has_text(value, "army")) {
         return of_battles().army_at(called(value["army"].get<std::string>()),
                                     text_of(value["at"], depth));

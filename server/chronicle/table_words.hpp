@@ -25,6 +25,8 @@ public:
     /// An event as a sentence of markup; "" for what is bookkeeping.
     /// Takes:   the event as its engine writes it; pieces in it are remembered.
     std::string words_of(const nlohmann::json& what);
+    /// By which sign the pictures show a piece: it is called by it from now on.
+    void sign(const std::string& id, const std::string& sign) { signs_[id] = sign; }
 
 private:
     void remember(const nlohmann::json& value);
@@ -39,6 +41,7 @@ private:
 
     const api::Names* names_;
     std::map<std::string, std::string> pieces_;
+    std::map<std::string, std::string> signs_;   ///< of coins and warriors
     std::map<int, std::set<std::string>> sides_;
 };
 

@@ -10,7 +10,9 @@
 #include "core/dice_warriors/geometry.hpp"
 #include "core/dice_warriors/tempo.hpp"
 #include "server/drawing/dice_warriors.hpp"
+#include "server/drawing/dice_warriors_paper.hpp"
 #include "server/drawing/dice_warriors_signs.hpp"
+#include "server/drawing/fan.hpp"
 #include "server/drawing/shapes.hpp"
 #include "server/words/chapters/drawings.hpp"
 
@@ -22,67 +24,11 @@ using dice_warriors::Exit, dice_warriors::Field, dice_warriors::Move, dice_warri
 using dice_warriors::OpenTable, dice_warriors::Point, dice_warriors::Side, dice_warriors::Spot;
 using dice_warriors::Unit, dice_warriors::UnitId, dice_warriors::View;
 
-constexpr std::int64_t least_width = 2400;
-constexpr std::int64_t least_depth = 1600;
 constexpr std::int64_t margin = 60;
-constexpr std::int64_t around = 350;       ///< shown around the outermost pieces
 constexpr std::int64_t strip_width = 130;  ///< beyond the field's edge
-constexpr std::size_t name_letters = 10;
+constexpr std::int64_t piece_width = 215;  ///< with its number at its corner
 
 const words::DiceWarriorsDrawn& said() { return words::drawings().dice_warriors; }
-
-/// The part of the field that is shown.
-struct Crop {
-    std::int64_t left = 0;
-    std::int64_t low = 0;
-    std::int64_t right = 0;
-    std::int64_t high = 0;
-    std::int64_t width() const { return right - left; }
-    std::int64_t depth() const { return high - low; }
-};
-
-/// A stretch from `low` to `high` made at least so long, within 0 and `most`.
-void widen(std::int64_t& low, std::int64_t& high, std::int64_t least, std::int64_t most) {
-    low -= around;
-    high += around;
-    if (high - low < least) {
-        low -= (least - (high - low)) / 2;
-        high = low + least;
-    }
-    const std::int64_t shift = low < 0 ? -low : std::min<std::int64_t>(0, most - high);
-    low = std::max<std::int64_t>(0, low + shift);
-    high = std::min(most, high + shift);
-}
-
-Crop crop_of(const OpenTable& table) {
-    const std::int64_t width = table.field.width.number();
-    const std::int64_t depth = table.field.depth.number();
-    // Pieces that are not placed yet may be placed wherever the field is.
-    if (table.phase < dice_warriors::Phase::initiative) return {0, 0, width, depth};
-    Crop crop{width, depth, 0, 0};
-    for (const Unit& unit : table.units) {
-        if (!is_in_play(unit) || !unit.place) continue;
-        crop.left = std::min(crop.left, unit.place->x.number());
-        crop.right = std::max(crop.right, unit.place->x.number());
-        crop.low = std::min(crop.low, unit.place->y.number());
-        crop.high = std::max(crop.high, unit.place->y.number());
-    }
-    if (crop.right < crop.left) return {0, 0, width, depth};
-    widen(crop.left, crop.right, least_width, width);
-    widen(crop.low, crop.high, least_depth, depth);
-    return crop;
-}
-
-/// How many lines the lists below the field have.
-std::int64_t lines_of_lists(const OpenTable& table) {
-    std::int64_t most = 0;
-    for (const Side side : dice_warriors::both_sides) {
-        std::int64_t lines = 0;
-        for (const Unit& unit : table.units) lines += unit.side == side ? 1 : 0;
-        most = std::max(most, lines);
-    }
-    return most;
-}
 
 class DiceWarriorsDrawing {
 public:
@@ -104,8 +50,12 @@ public:
         words(svg_, {margin, sized(215)}, doing_of(table_), {{"font-size", sized(80)}});
         field();
         scale_bar();
-        list(Side::warriors, margin);
-        list(Side::monsters, margin + paper_width_ * 11 / 20);
+        list(Side::warriors, margin, 0);
+        if (are_beside(table_)) {
+            list(Side::monsters, margin + paper_width_ * 11 / 20, 0);
+        } else {
+            list(Side::monsters, margin, count_of(table_, Side::warriors) + 1);
+        }
         piles();
         svg_.close();
         return svg_.finish();
@@ -140,19 +90,40 @@ private:
         sight();
         if (table_.move) draw(*table_.move);
         if (table_.attack) draw(*table_.attack);
+        pieces();
+        svg_.close();
+    }
+
+    void pieces() {
         std::vector<Signed> shown = signs_of(table_);
         std::erase_if(shown, [](const Signed& piece) {
             return !is_in_play(*piece.unit) || !piece.unit->place;
         });
-        for (const Signed& piece : shown) {
-            open(piece);
-            draw(piece);
+        std::vector<Dot> lie;
+        for (const Signed& piece : shown) lie.push_back(dot(*piece.unit->place));
+        const std::vector<Dot> laid =
+            laid_apart(lie, sized(piece_width), {crop_.left, -crop_.high},
+                       {crop_.right, -crop_.low});
+        draw_where_they_lie(lie, laid);
+        for (std::size_t at = 0; at < shown.size(); ++at) {
+            open(shown[at], lie[at], laid[at]);
+            draw(shown[at]);
             svg_.close();
         }
-        for (const Signed& piece : shown) {
-            open(piece);
-            draw_number(*piece.unit);
+        for (std::size_t at = 0; at < shown.size(); ++at) {
+            open(shown[at], lie[at], laid[at]);
+            draw_number(*shown[at].unit);
             svg_.close();
+        }
+    }
+
+    /// From where a piece lies to where it is drawn.
+    void draw_where_they_lie(const std::vector<Dot>& lie, const std::vector<Dot>& laid) {
+        svg_.open("g", {{"class", "laid-apart"}});
+        for (std::size_t at = 0; at < lie.size(); ++at) {
+            if (lie[at] == laid[at]) continue;
+            line(svg_, lie[at], laid[at], {{"stroke", "#111"}, {"stroke-width", sized(8)}});
+            circle(svg_, lie[at], sized(18), {{"fill", "#111"}});
         }
         svg_.close();
     }
@@ -256,9 +227,16 @@ private:
                      {{"fill", "#111"}});
     }
 
-    /// What belongs to one piece is marked by its sign: where pieces lie on each other, who shows
-    /// the picture may lay them apart.
-    void open(const Signed& piece) { svg_.open("g", {{"class", "of-" + piece.sign}}); }
+    /// What belongs to one piece is marked by its sign, and moved to where it is drawn: who shows
+    /// the picture may lay pieces apart in another way.
+    void open(const Signed& piece, Dot lies, Dot laid) {
+        Attributes marks{{"class", "of-" + piece.sign}};
+        if (lies != laid) {
+            marks.emplace_back("transform", "translate(" + std::to_string(laid.x - lies.x) + ' ' +
+                                                std::to_string(laid.y - lies.y) + ')');
+        }
+        svg_.open("g", marks);
+    }
 
     void draw(const Signed& piece) {
         const Unit& unit = *piece.unit;
@@ -319,8 +297,9 @@ private:
                   {{"font-size", sized(80)}});
     }
 
-    void list(Side side, std::int64_t left) {
-        std::int64_t y = lists_top_ + sized(60);
+    /// Takes:   how many lines stand above it.
+    void list(Side side, std::int64_t left, std::int64_t above) {
+        std::int64_t y = lists_top_ + sized(60) + sized(110) * above;
         words(svg_, {left, y},
                   side == Side::warriors ? said().warriors_list_dark()
                                          : said().monsters_list_light(),
@@ -329,10 +308,8 @@ private:
             if (piece.unit->side != side) continue;
             y += sized(110);
             const bool is_out = !is_in_play(*piece.unit);
-            const std::string name = piece.sign + "  " + name_of(*piece.unit, name_letters);
-            words(svg_, {left, y},
-                      is_out ? said().piece_out(name) : said().piece(name, states_of(*piece.unit)),
-                      {{"font-size", sized(80)}, {"fill", is_out ? "#777" : "#111"}});
+            words(svg_, {left, y}, line_of(piece),
+                  {{"font-size", sized(80)}, {"fill", is_out ? "#777" : "#111"}});
         }
     }
 

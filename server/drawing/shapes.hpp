@@ -12,6 +12,7 @@ namespace drawing {
 struct Dot {
     std::int64_t x = 0;
     std::int64_t y = 0;
+    friend bool operator==(const Dot&, const Dot&) = default;
 };
 
 void line(Svg& svg, Dot from, Dot to, const Attributes& more);

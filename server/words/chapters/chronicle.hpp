@@ -86,11 +86,14 @@ struct ChroniclePages {
     Text<> within_walls;
     Text<> resting;
     Text<> marching;
+    Text<> beaten_back;
     Text<> standing;
     // Maps, for who cannot see them.
     Text<> map;
     Text<"campaign"> map_of_campaign;
     Text<"day"> map_of_day;
+    Text<"day"> map_near_armies;
+    Text<> whole_map;
     Text<"day"> map_as_it_was;
     Text<> map_as_known;
     // A commander's own days.
@@ -102,16 +105,21 @@ struct ChroniclePages {
     Text<"letter", "sender"> letter_has_come;
     Text<> ordered_and_told;
     Text<> what_was_so;
-    Text<"first", "last"> his_days;
-    Text<"faction", "first", "last"> his_days_of;
-    Text<"first", "last", "time"> his_days_until_death;
-    Text<"faction", "first", "last", "time"> his_days_of_until_death;
+    Text<"day"> one_day;                      ///< what the four below say of days
+    Text<"first", "last"> days_in_a_row;
+    Text<"days"> his_days;
+    Text<"faction", "days"> his_days_of;
+    Text<"days", "time"> his_days_until_death;
+    Text<"faction", "days", "time"> his_days_of_until_death;
+    Text<"day"> saw_nothing_new;
     Text<> earlier_days;
     Text<> later_days;
     Text<> days_as_lived;
     Text<> all_who_led;
     Text<> of_no_faction;
     Text<"time"> died_at;
+    Text<> fate;
+    Text<> lived_on;
     // Letters.
     Text<> no_letters;
     Text<"sender", "recipient"> letter_to;
@@ -135,6 +143,7 @@ struct ChroniclePages {
     Text<> soldiers_who_fell;
     Text<> all_of_them;
     Text<> not_named;
+    Text<"day"> named_on_one;
     Text<"days"> named_on;
     Text<"faction"> of_faction;
     Text<"days"> see_own_days;
@@ -199,7 +208,10 @@ struct ChronicleBattles {
     Text<"army"> general_of;
     Text<"side", "name", "type"> piece;
     Text<"coin", "side"> coin_of;
+    Text<"coin", "sign"> coin_signed;         ///< as the pictures have it
     Text<"player"> warrior_of;
+    Text<"sign"> warrior_signed;
+    Text<"army", "from", "to"> moved_freely;  ///< hexes
     Text<"army", "place"> army_at;
     Text<"count", "type"> band;
     Text<"member", "value"> member;
@@ -210,6 +222,7 @@ struct ChronicleOfLand {
     Text<"one", "other"> are_allied;
     Text<"one", "other"> are_at_peace;
     Text<"one", "other"> are_at_war;
+    Text<"commander"> declared_by;
     Text<"commander"> chosen_to_lead;
     Text<"commander", "faction"> chosen_to_lead_of;
     Text<"commander"> comes;

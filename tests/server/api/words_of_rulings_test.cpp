@@ -46,7 +46,7 @@ TEST_CASE("every reading has words, and none of them an underscore") {
     }
     CHECK_EQ(api::phrase_of({RulingName::sailing_hours, "1"}), "ships sail 1 hour a day");
     CHECK_EQ(api::phrase_of({RulingName::small_battles_by, "throw_me_a_6"}),
-             "small battles are fought by Throw me a 6");
+             "small battles are fought by Throw Me a 6");
 }
 
 TEST_CASE("a leave is said to the one who takes it and to his deputy") {

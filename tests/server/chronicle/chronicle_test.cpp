@@ -218,6 +218,32 @@ TEST_CASE("chronicle: a campaign without events, or one that is taken back meanw
     CHECK(fs::is_empty(folder.path()));
 }
 
+TEST_CASE("chronicle: who has declared a war is told beside the war") {
+    const idis::Start start = sample();
+    const idis::Stance* peace = nullptr;
+    for (const idis::Stance& stance : start.stances) {
+        const bool is_of_factions = std::holds_alternative<idis::FactionId>(stance.id.a) &&
+                                    std::holds_alternative<idis::FactionId>(stance.id.b);
+        if (is_of_factions && stance.relation == idis::Relation::neutral) peace = &stance;
+    }
+    REQUIRE(peace != nullptr);
+    const auto own = std::get<idis::FactionId>(peace->id.a);
+    const auto breaker = std::ranges::find(start.commanders, std::optional(own),
+                                           &idis::Commander::faction);
+    REQUIRE(breaker != start.commanders.end());
+    tests::Told told(start);
+    told.stage.until(kit::at(kit::Day{1}, 8));
+    told.order({Role::commander, to_text(breaker->id)},
+               R"({"kind":"DeclareWar","with":")" +
+                   to_text(std::get<idis::FactionId>(peace->id.b)) + "\"}");
+    told.stage.until(kit::at(kit::Day{2}, 12));
+    const tests::Folder folder;
+    told.write(folder.path() / "book");
+    const std::string page = tests::files_in(folder.path() / "book").at("day-1.html");
+    CHECK(holds(page, " are at war. <a href=\"persons.html#" + to_text(breaker->id)));
+    CHECK(holds(page, breaker->name + "</a> has declared it."));
+}
+
 TEST_CASE("chronicle: a sentence begins with a capital, whatever name stands first in it") {
     using chronicle::as_sentence;
     CHECK_EQ(as_sentence("rebels of Velm flee."), "Rebels of Velm flee.");

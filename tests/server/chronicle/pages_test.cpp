@@ -146,6 +146,7 @@ TEST_CASE("chronicle: a battle is told round by round with pictures and dice") {
     CHECK(tests::holds(fought, "<h2>Turn 2</h2>"));
     CHECK(tests::holds(fought, "<img loading=\"lazy\" src=\"battle-2-"));
     CHECK(tests::holds(fought, " strikes at "));
+    CHECK(tests::holds(fought, " inches."));
     // Who stood there, and what became of him; the pictures are of the table alone.
     CHECK(tests::holds(fought, "<h2>The rosters</h2>"));
     CHECK(tests::holds(fought, ", dark</caption>"));
@@ -153,4 +154,45 @@ TEST_CASE("chronicle: a battle is told round by round with pictures and dice") {
     const std::string& drawn = ten_days().at("battle-2-2.svg");
     CHECK(tests::holds(drawn, "<polygon "));
     CHECK(drawn.find(" stands at ") == std::string::npos);
+}
+
+TEST_CASE("chronicle: no army without a soldier stands anywhere, and no sentence stops twice") {
+    for (const auto& [name, text] : ten_days()) {
+        if (!name.ends_with(".html")) continue;
+        CAPTURE(name);
+        for (const char* twice : {".\u201d.", "?\u201d.", "!\u201d."}) {
+            CHECK(text.find(twice) == std::string::npos);
+        }
+        CHECK(text.find("Days 1.") == std::string::npos);
+        const pugi::xml_document page = parsed(text);
+        if (!name.starts_with("day-")) continue;
+        // Of each army its sign and name, leader, place, doing, soldiers.
+        for (const auto& row : page.select_nodes("//section[1]//tbody/tr")) {
+            const std::string soldiers = row.node().select_node("td[4]").node().text().as_string();
+            CHECK(soldiers != "0");
+            CHECK_FALSE(soldiers.empty());
+        }
+    }
+}
+
+TEST_CASE("chronicle: a commander's day without a new sight leads to the maps that show the same") {
+    std::size_t days = 0;
+    for (const auto& [name, text] : ten_days()) {
+        if (!name.starts_with("commander-")) continue;
+        CAPTURE(name);
+        const pugi::xml_document page = parsed(text);
+        for (const auto& section : page.select_nodes("//section[@class='own-day']")) {
+            ++days;
+            const std::size_t maps = section.node().select_nodes(".//div[@class='map']").size();
+            const auto link = section.node().select_node("p[@class='under']/a");
+            // As he knew it and as it was; or the day that has them.
+            CHECK_EQ(maps, link ? 0 : 2);
+            if (!link) continue;
+            const std::string day = link.node().attribute("href").value();
+            const auto shown = page.select_node(
+                ("//section[h2/@id='" + day.substr(1) + "']//div[@class='map']").c_str());
+            CHECK_MESSAGE(shown, day);
+        }
+    }
+    CHECK(days > 40);
 }

@@ -1,6 +1,8 @@
 // A fight drawn as text and as SVG: what is on it, what is not, and that it is the same everywhere.
 #include <doctest/doctest.h>
 
+#include <set>
+
 #include "core/dice_warriors/system.hpp"
 #include "server/drawing/dice_warriors.hpp"
 
@@ -114,8 +116,9 @@ TEST_CASE("a fight as SVG: dice are squares, coins rounds, heads have a second r
     CHECK(svg.starts_with("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox="));
     CHECK(svg.ends_with("</svg>\n"));
     CHECK_EQ(count(svg, "rx="), 2);
-    // Two coins, the ring of the one at heads, and four corners with target numbers.
-    CHECK_EQ(count(svg, "<circle"), 2 + 1 + 4);
+    // Two coins, the ring of the one at heads, four corners with target numbers, and the spots of
+    // both coins, which lie half a digit apart.
+    CHECK_EQ(count(svg, "<circle"), 2 + 1 + 4 + 2);
     CHECK_EQ(count(svg, "<polygon"), 1);
     CHECK(contains(svg, ">↑3</text>"));
     CHECK(contains(svg, "1  Red &lt;&amp;&gt;: 2, 1 of 2 hits, up 3"));
@@ -135,6 +138,42 @@ TEST_CASE("a fight as SVG: all of the field while pieces are placed, then where 
     // by 1600: within the field from its corner.
     state.table.phase = Phase::turns;
     CHECK(contains(svg_of(state), "viewBox=\"-130 -1730 2660 1860\""));
+}
+
+TEST_CASE("a fight as SVG: pieces that would hide each other are laid apart, with their spots") {
+    // The coins lie at 850,300 and 850,355, one above the other, and are to be 215 apart: each is
+    // moved by half of what is missing, (215 - 55) / 2.
+    State state = small_fight();
+    state.table.units.edit(2).place = Point{Digits(850), Digits(300), Digits{}};
+    state.table.units.edit(3).place = Point{Digits(850), Digits(355), Digits{}};
+    const std::string svg = svg_of(state);
+    CHECK_EQ(count(svg, "<g class=\"of-a\" transform=\"translate(0 80)\">"), 2);
+    CHECK_EQ(count(svg, "<g class=\"of-b\" transform=\"translate(0 -80)\">"), 2);
+    CHECK_EQ(count(svg, "<g class=\"of-1\">"), 2);
+    CHECK(contains(svg, "<g class=\"laid-apart\">"));
+    // Alone each lies where it lies.
+    state.table.units.edit(3).place = Point{digits(1), digits(7), Digits{}};
+    const std::string apart = svg_of(state);
+    CHECK_FALSE(contains(apart, "transform="));
+    CHECK_EQ(count(apart, "<circle"), 2 + 1 + 4);
+}
+
+TEST_CASE("a fight as SVG: lists whose lines are long lie below each other") {
+    const auto places = [](const std::string& svg) {
+        std::set<std::string> found;
+        for (const std::string heading : {"Warriors' side", "Monsters' side"}) {
+            const std::size_t begin = svg.rfind("<text", svg.find(">" + heading));
+            found.insert(svg.substr(begin, svg.find(" y=", begin) - begin));
+        }
+        return found.size();
+    };
+    State state = small_fight();
+    // "1  Red <&>: 2, 1 of 2 hits, up 3" has more letters than half a sheet.
+    CHECK_EQ(places(svg_of(state)), 1);
+    as_warrior(state.table.units.edit(0))->upgrades.clear();
+    as_warrior(state.table.units.edit(0))->hits = 0;
+    state.table.units.edit(0).place = Point{digits(1), digits(4), Digits{}};
+    CHECK_EQ(places(svg_of(state)), 2);
 }
 
 TEST_CASE("a fight as SVG: a spell under way shows its blast, a strike its arrow") {

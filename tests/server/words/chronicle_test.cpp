@@ -284,7 +284,7 @@ TEST_CASE("words: dice, dates and places of a chronicle are in the catalogue") {
     const auto plain = [&] {
         return std::regex_replace(chronicle::dice_of(rolls), std::regex("<[^>]*>"), "");
     };
-    CHECK_EQ(plain(), " Dice 3 of 8 5");
+    CHECK_EQ(plain(), " Dice 3 d8 5");
     CHECK_EQ(chronicle::date_in_words({1226, 3, 14}), "14 March 1226");
     CHECK_EQ(chronicle::grouped(-12'345), "\u221212,345");
     const Spoken spoken("made_up");

@@ -76,7 +76,7 @@ std::vector<Line> readings_of_battles() {
                 "a battle of up to 2000 soldiers is a small one"),
         reading(R::great_battle_soldiers, "20000",
                 "a battle of 20000 soldiers or more is a great one"),
-        reading(R::small_battles_by, "throw_me_a_6", "small battles are fought by Throw me a 6"),
+        reading(R::small_battles_by, "throw_me_a_6", "small battles are fought by Throw Me a 6"),
         reading(R::battles_by, "die_men",
                 "battles neither small nor great are fought by Die, Men!"),
         reading(R::great_battles_by, "dice_warriors", "great battles are fought by Dice Warriors!"),

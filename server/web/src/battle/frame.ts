@@ -125,6 +125,10 @@ export class Frame {
     const largest = Math.max(0, ...pieces.map((piece) => piece.getBBox().width));
     return (largest * matrix.a) / width;
   }
+  /** Takes away how the drawing itself lays pieces apart: that is done here, for this screen. */
+  layHere() {
+    this.field.querySelectorAll(".laid-apart").forEach((lines) => lines.remove());
+  }
   /**
    * Draws what is marked by a sign so far from where it lies, in points of the screen. It is in
    * hundredths of the drawing's own, so that what lies the same is written the same.

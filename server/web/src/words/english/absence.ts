@@ -95,7 +95,7 @@ export const rulingsWords = {
   value: {
     campaign_roll: "The campaign’s roll",
     die_men: "Die, Men!",
-    throw_me_a_6: "Throw me a 6",
+    throw_me_a_6: "Throw Me a 6",
     dice_warriors: "Dice Warriors!",
     by_plan: "The computer, by the plans",
     by_post: "Commanders, by post",
