@@ -156,6 +156,11 @@ std::string map_as_he_saw(const Past& past, const CommanderPast& commander,
                              {"stroke", paper_lines},
                              {"stroke-width", 2}});
     }
+    // A name is wider than its hex, and what is blank beside that covers it.
+    for (const idis::Place& place : past.naming.map().places()) {
+        const bool is_known = std::ranges::find(day.hidden, place.hex) == day.hidden.end();
+        if (is_known && is_in(window, place.hex)) drawing::draw_name(svg, place);
+    }
     std::map<kit::Hex, std::vector<const Seen*>> by_hex;
     for (const Seen& seen : day.seen) {
         if (is_in(window, seen.hex)) by_hex[seen.hex].push_back(&seen);

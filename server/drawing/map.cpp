@@ -198,16 +198,7 @@ private:
     void draw_place(const idis::Place& place) {
         const Point at = middle(place.hex);
         draw_sign(place.kind, at);
-        const std::int64_t size = place.kind == PlaceKind::city ? 26 : 20;
-        const Attribute below{"y", at.y + half - 2};
-        const std::string_view slant = place.kind == PlaceKind::landmark ? "italic" : "normal";
-        // The same words twice: a light edge, so that they read on any ground.
-        svg_.text({{"x", at.x}, below, {"font-size", size}, {"font-style", slant},
-                   {"text-anchor", "middle"}, {"stroke", "#ffffffcc"}, {"stroke-width", 5}},
-                  place.name);
-        svg_.text({{"x", at.x}, below, {"font-size", size}, {"font-style", slant},
-                   {"text-anchor", "middle"}, {"fill", "#111111"}},
-                  place.name);
+        draw_name(svg_, place);
     }
 
     void draw_sign(PlaceKind kind, Point at) {
@@ -247,6 +238,20 @@ void add_hex(Path& path, Hex hex) {
         }
     }
     path.close();
+}
+
+void draw_name(Svg& svg, const idis::Place& place) {
+    const Point at = middle(place.hex);
+    const std::int64_t size = place.kind == PlaceKind::city ? 26 : 20;
+    const Attribute below{"y", at.y + half - 2};
+    const std::string_view slant = place.kind == PlaceKind::landmark ? "italic" : "normal";
+    // The same words twice: a light edge, so that they read on any ground.
+    svg.text({{"x", at.x}, below, {"font-size", size}, {"font-style", slant},
+              {"text-anchor", "middle"}, {"stroke", "#ffffffcc"}, {"stroke-width", 5}},
+             place.name);
+    svg.text({{"x", at.x}, below, {"font-size", size}, {"font-style", slant},
+              {"text-anchor", "middle"}, {"fill", "#111111"}},
+             place.name);
 }
 
 Frame map_frame(const kit::Grid& grid) {

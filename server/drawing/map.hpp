@@ -18,6 +18,8 @@ namespace drawing {
 Dot hex_middle(kit::Hex hex);
 /// The outline of a hex.
 void add_hex(Path& path, kit::Hex hex);
+/// The name of a place, below the middle of its hex.
+void draw_name(Svg& svg, const idis::Place& place);
 /// What of its own coordinates the picture of a whole map shows, its scale below it too.
 Frame map_frame(const kit::Grid& grid);
 

@@ -409,9 +409,13 @@ def measure_order_on_database(folder, database):
     def serve():
         return Server(callgrind([IDIS, "serve", "--port", str(port), "--data", data, "--config",
                                  config]), port)
+
+    def ask(at, requests):
+        load(at, path, people, 1, requests, nodes.ORDER)
+    # The first time it also brings up what the servers before it have left.
+    server_instructions(serve, ask, 1, 2)
     report("order in PostgreSQL: instructions, alone", "instructions",
-           server_instructions(serve, lambda at, n: load(at, path, people, 1, n, nodes.ORDER), 50,
-                               250))
+           server_instructions(serve, ask, 100, 500))
     wire.end()
 
 

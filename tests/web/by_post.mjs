@@ -77,7 +77,18 @@ class Player {
     await this.button(/^Send (it|all)/)
       .last()
       .waitFor();
+    if (!this.has_looked) await this.looks_where_they_go();
     return this.send();
+  }
+  /** What is laid out lies on the table: where each goes, or whom he attacks. */
+  async looks_where_they_go() {
+    const orders = await this.page.locator(".plan ol li span").allInnerTexts();
+    // What is declared or answered leads nowhere.
+    if (orders.every((order) => /^(Declare|What is asked)/.test(order))) return;
+    this.has_looked = true;
+    await show(this.page, "Table");
+    const arrows = await this.page.locator(".arrows line").count();
+    check(arrows > 0, `${this.name}: nothing on the table says where they go (${orders.join("; ")})`);
   }
   /** Looks, once, what one of many may do: he is chosen first, then what he does to whom. */
   async chooses(game) {
@@ -152,7 +163,8 @@ async function play(players, game) {
 async function is_played(players, game) {
   await play(players, game);
   const is_over = await players[0].is_over();
-  for (const { name, page, messages } of players) {
+  for (const { name, page, messages, has_looked } of players) {
+    check(has_looked, `${game.engine}: ${name} never looked where his go`);
     console.log(`${game.engine}: ${name} sent ${messages} messages`);
     await hold_to_wcag(page, `${game.engine}, by post`);
     await page.context().close();

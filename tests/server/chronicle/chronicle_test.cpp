@@ -121,6 +121,9 @@ TEST_CASE("chronicle: a commander's own pages tell what he ordered and was told 
     const std::string& own = small.page(small.ilsabet.commander + ".html");
     CHECK(holds(own, "Order: take up the formation \u201ctwo &lt;i&gt;lines&lt;/i&gt;\u201d."));
     CHECK(holds(own, "As the commander knew it."));
+    // She stands at Merrowford and has not been to Fenwick, five hexes off.
+    CHECK(holds(own, ">Merrowford</text>"));
+    CHECK(own.find(">Fenwick</text>") == std::string::npos);
     CHECK(holds(own, "As it was."));
     CHECK(holds(own, "<h2 id=\"day-3\">"));
     const std::string& rook = small.page(small.rook.commander + ".html");
