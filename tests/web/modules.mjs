@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { check } from "./house.mjs";
 import { load_modules } from "./modules_of_client.mjs";
 import { lie_apart, past_fits_all, prospects, rounds } from "./table_modules.mjs";
+import { attacks_in_a_body } from "./together_modules.mjs";
 
 export function equals(is, wanted, what) {
   const [found, expected] = [is, wanted].map((value) => JSON.stringify(value));
@@ -424,6 +425,7 @@ export async function modules() {
     waits_behind(await load("battle/plan/strategies.ts"));
     await goes_not_past(await load("battle/together/throw_me_a_6.ts"));
     await stands_alone(await load("battle/together/throw_me_a_6.ts"));
+    attacks_in_a_body(await load("battle/together/die_men.ts"));
     foretells(await load("orders/foretold.ts"));
     prospects(await load("battle/prospect.ts"));
     rounds(await load("battle/rounds.ts"));

@@ -1,6 +1,10 @@
 // A whole army of Die, Men! for a round: what each of its sets is spent on, whether it moves in
 // Free Movement, and what it declares for the next round. A set is spent on the first that is
-// possible: an attack on an adjacent enemy, a step towards one, else it passes.
+// possible: an attack on an enemy who is adjacent, or may have come so by then, a step, a defence,
+// else it passes.
+//
+// Whoever goes up to the enemy spends sets on it, and is struck by those that are left: an attack
+// so closes up out of reach, strikes whoever comes, and goes up only once a round was quiet.
 import type { OrderBody } from "../../api/types";
 import type { Row } from "../game";
 import { groupId } from "../moves_die_men";
@@ -24,6 +28,12 @@ function enemiesOf(view: Row): Row[] {
   const hostile = armiesOf(view).filter((army) => !sides.includes(army.side));
   return groupsOf(view).filter((group) => hostile.some((army) => army.id === group.post.army));
 }
+/** The sets that others still have. */
+function setsAgainst(view: Row, side: unknown): Row[] {
+  const hostile = armiesOf(view).filter((army) => army.side !== side);
+  return hostile.flatMap((army) => (army.sets ?? []) as Row[]).filter(isWaiting);
+}
+const isWaiting = ({ standing }: Row) => standing === "waiting" || standing === "acting";
 const idOf = (group: Row) => groupId(group.post.army, hexOf(group.post.at));
 export const ownHosts = (view: Row) =>
   groupsOf(view)
@@ -73,67 +83,175 @@ interface Host {
   at: Hex;
   troops: Row[];
 }
+const count = (troops: Row[]) => troops.reduce((sum, band) => sum + Number(band.count), 0);
+const has = ({ troops }: Host, type: string) => troops.some((band) => band.type === type);
+/** Archers and engines strike nobody who is beside them. */
+const mayStrike = ({ troops }: Host) =>
+  troops.some((band) => band.type !== "archers" && band.type !== "siege_engines");
+const most = (a: Host, b: Host) => count(b.troops) - count(a.troops);
+const attack = (from: Hex, target: Hex, how: string, on: string): Row => ({
+  kind: "AttackUse",
+  from,
+  target,
+  attack: how,
+  on,
+});
+const move = ({ at, troops }: Host, hex: Hex): Row => ({
+  kind: "MoveUse",
+  from: at,
+  troops,
+  path: [hex],
+});
+
+/** Nearer than this nobody goes whom the enemy is to come to. */
+const outOfReach = 3;
+/** So many may face any enemy alone. */
+const sound = 3;
 
 class Round {
-  readonly ground: Ground;
-  readonly enemies: Row[];
+  private readonly ground: Ground;
+  private readonly enemies: Row[];
+  private readonly against: Row[];
+  /** For how many rounds nobody has come to blows: after one an attack goes up to the enemy. */
+  private readonly quiet: number;
   constructor(
     view: Row,
-    readonly army: Row,
+    army: Row,
     private readonly wish: Wish,
   ) {
     this.ground = new Ground(view);
     const all = enemiesOf(view);
     const named = all.filter((group) => idOf(group) === wish.whom);
     this.enemies = [...named, ...all.filter((group) => !named.includes(group))];
+    this.against = setsAgainst(view, army.side);
+    this.quiet = Number(view.table.quiet_rounds ?? 0);
+  }
+  private gap(hex: Hex, group: Row) {
+    return this.ground.apart(hex, hexOf(group.post.at));
+  }
+  private least(hex: Hex, groups: Row[]) {
+    return Math.min(...groups.map((group) => this.gap(hex, group)));
   }
   private far(hex: Hex) {
-    const aims = this.wish.whom ? this.enemies.slice(0, 1) : this.enemies;
-    return Math.min(...aims.map((group) => this.ground.apart(hex, hexOf(group.post.at))));
+    return this.least(hex, this.wish.whom ? this.enemies.slice(0, 1) : this.enemies);
   }
-  private isEnemy(hex: Hex) {
-    return this.enemies.some((group) => same(hexOf(group.post.at), hex));
+  isMet = ({ at }: Host) => this.least(at, this.enemies) === 1;
+
+  /**
+   * About how many fall to an attack that nothing stops: as many as the set is wide, more with
+   * cavalry, with archers near by and for each further face that is held, but no more than strike.
+   */
+  private falls({ at, troops }: Host, group: Row, width: number, hosts: Host[]) {
+    const faces = hosts.filter((one) => !same(one.at, at) && this.gap(one.at, group) === 1).length;
+    const isHelped = hosts.some((one) => has(one, "archers") && this.ground.apart(one.at, at) <= 1);
+    const all = width + faces + Number(has({ at, troops }, "cavalry")) + Number(isHelped);
+    return Math.min(all, count(troops), count(group.troops));
   }
-  /** Attacks on anyone who is adjacent; archers alone shoot further. */
-  attacks({ at, troops }: Host): Row[] {
-    const ofGroup = (group: Row) => {
-      const target = hexOf(group.post.at);
-      const apart = this.ground.apart(at, target);
-      const shoots = troops.some((band) => band.type === "archers");
-      if (apart > 2 || (apart === 2 && !shoots)) return [];
-      const attack = apart === 1 ? "ordinary" : "shot";
-      return [{ kind: "AttackUse", from: at, target, attack, on: group.post.army }];
-    };
-    return this.enemies.flatMap(ofGroup);
+  /** Attacks on anyone who is adjacent, those to which most would fall first. */
+  strikes(hosts: Host[], width: number): Row[] {
+    return hosts
+      .filter(mayStrike)
+      .flatMap((host) =>
+        this.enemies
+          .filter((group) => this.gap(host.at, group) === 1)
+          .map((group) => ({ host, group, falls: this.falls(host, group, width, hosts) })),
+      )
+      .sort((a, b) => b.falls - a.falls)
+      .map(({ host, group: { post } }) => attack(host.at, hexOf(post.at), "ordinary", post.army));
   }
-  /** The steps that lead nearer to the enemy, or further from him. */
-  next({ at }: Host, nearer: boolean): Hex[] {
+  shots(hosts: Host[]): Row[] {
+    return hosts
+      .filter((host) => has(host, "archers"))
+      .flatMap(({ at }) =>
+        this.enemies
+          .filter((group) => this.gap(at, group) <= 2)
+          .map(({ post }) => attack(at, hexOf(post.at), "shot", post.army)),
+      );
+  }
+  /** Attacks on whoever may have come beside them by then, from where most stand first. */
+  foreseen(hosts: Host[]): Row[] {
+    const armies = [...new Set(this.enemies.map((group) => group.post.army as string))];
+    return hosts
+      .filter(mayStrike)
+      .sort(most)
+      .flatMap(({ at }) =>
+        this.ground
+          .around(at)
+          .sort((a, b) => this.far(a) - this.far(b))
+          .flatMap((hex) => armies.map((army) => attack(at, hex, "ordinary", army))),
+      );
+  }
+
+  /** The steps that lead nearer to the enemy and keep together, or those that lead further off. */
+  next({ at }: Host, hosts: Host[], nearer: boolean): Hex[] {
     const here = this.far(at);
+    const [body] = [...hosts].sort(most);
+    const off = (hex: Hex) => this.ground.apart(hex, body.at);
     return this.ground
       .around(at)
-      .filter((hex) => !this.isEnemy(hex))
+      .filter((hex) => this.least(hex, this.enemies) > 0)
       .filter((hex) => (nearer ? this.far(hex) < here : this.far(hex) > here))
-      .sort((a, b) => (nearer ? this.far(a) - this.far(b) : this.far(b) - this.far(a)));
+      .sort((a, b) => (nearer ? 1 : -1) * (this.far(a) - this.far(b)) || off(a) - off(b));
   }
-  moves(host: Host, nearer: boolean): Row[] {
-    return this.next(host, nearer).map((hex) => ({
-      kind: "MoveUse",
-      from: host.at,
-      troops: host.troops,
-      path: [hex],
-    }));
+  /** Whether a group may end its step there, by what is wished of it. */
+  private isWise(host: Host, to: Hex, hosts: Host[], mayMeet: boolean) {
+    const least = this.least(to, this.enemies);
+    if (this.wish.intent === "attack") {
+      if (!this.quiet && least < outOfReach) return false;
+      if (least === 1 && !mayMeet) return false;
+    }
+    const met = this.enemies.filter((group) => this.gap(to, group) === 1);
+    const others = hosts.filter((one) => one !== host);
+    return met.every(
+      (group) =>
+        count(host.troops) >= Math.min(sound, count(group.troops)) ||
+        others.some((one) => this.gap(one.at, group) === 1),
+    );
   }
-  /** Where the groups may be after sets before: as they stand, one step on, two. */
-  hosts(own: Row[]): Host[][] {
-    const first = own.map(({ post, troops }) => ({ at: hexOf(post.at), troops }) as Host);
-    const on = (hosts: Host[]) =>
-      hosts.flatMap((host) =>
-        this.next(host, true)
-          .slice(0, 1)
-          .map((at) => ({ ...host, at })),
+  /** Moves towards the enemy: who is furthest behind closes up first. */
+  private closing(hosts: Host[], mayMeet: boolean): Row[] {
+    return [...hosts]
+      .sort((a, b) => this.far(b.at) - this.far(a.at) || most(a, b))
+      .flatMap((host) =>
+        this.next(host, hosts, true)
+          .filter((to) => this.isWise(host, to, hosts, mayMeet))
+          .map((to) => move(host, to)),
       );
-    const second = on(first);
-    return [first, second, on(second)];
+  }
+  /** Moves by a set, behind which so many are left; nobody goes up to more sets than they have. */
+  moves(hosts: Host[], { width, height }: Row, left: number): Row[] {
+    const { intent } = this.wish;
+    if (intent === "hold") return [];
+    if (intent === "back") {
+      return hosts.flatMap((host) =>
+        this.next(host, hosts, false)
+          .slice(0, 2)
+          .map((to) => move(host, to)),
+      );
+    }
+    const later = this.against.filter(
+      (set) => set.width < width || (set.width === width && set.height <= height),
+    ).length;
+    return this.closing(hosts, left > later || !later || this.quiet > 2);
+  }
+  /** Steps of Free Movement, which leads beside nobody. */
+  free(hosts: Host[]): Row[] {
+    const { intent } = this.wish;
+    if (intent === "hold") return [];
+    return hosts.flatMap((host) =>
+      this.next(host, hosts, intent !== "back")
+        .filter((to) => this.least(to, this.enemies) > 1)
+        .filter((to) => intent === "back" || this.isWise(host, to, hosts, false))
+        .slice(0, 1)
+        .map((to) => ({ from: host.at, to, troops: host.troops })),
+    );
+  }
+  /** What is declared for the round that follows, by where they stand then. */
+  stance(hosts: Host[]): Row {
+    const { intent } = this.wish;
+    const least = Math.min(...hosts.map(({ at }) => this.far(at)));
+    const awaits = intent === "attack" && !this.quiet && least <= outOfReach;
+    return strategies[awaits ? "hold" : intent];
   }
 }
 
@@ -143,18 +261,46 @@ const strategies: Record<Intent, Row> = {
   hold: { strategy: "hold" },
   back: { strategy: "retreat" },
 };
+const once = (all: Row[]) => [...new Map(all.map((one) => [JSON.stringify(one), one])).values()];
 
-function uses(round: Round, own: Row[], intent: Intent): Row[] {
-  const all = round.hosts(own).flat();
-  const attacks = all.flatMap((host) => round.attacks(host));
-  const defends = all.map(({ at }) => ({ kind: "DefendUse", at }));
-  const nearer = all.flatMap((host) => round.moves(host, true).slice(0, 2));
-  const further = all.flatMap((host) => round.moves(host, false).slice(0, 2));
-  const pass = [{ kind: "PassUse" }];
-  if (intent === "attack") return [...attacks.slice(0, 9), ...nearer.slice(0, 10), ...pass];
-  if (intent === "advance") return [...nearer.slice(0, 12), ...defends.slice(0, 6), ...pass];
-  if (intent === "back") return [...further.slice(0, 12), ...defends.slice(0, 6), ...pass];
-  return [...attacks.slice(0, 12), ...defends.slice(0, 6), ...pass];
+/** What a set may be spent on by those who stand so then, or as they do now; what is best first. */
+function uses(round: Round, [then, now]: Host[][], intent: Intent, set: Row, moves: Row[]): Row[] {
+  const met = then.filter(round.isMet);
+  const defends = (met.length ? met : then).map(({ at }) => ({ kind: "DefendUse", at }));
+  const pass = { kind: "PassUse" };
+  if (intent === "advance" || intent === "back") {
+    return [...moves.slice(0, 12), ...defends.slice(0, 6), pass];
+  }
+  return [
+    ...round.strikes(then, set.width).slice(0, 4),
+    ...once([...round.foreseen(then), ...round.foreseen(now)]).slice(0, 7),
+    ...round.shots(then).slice(0, 3),
+    ...moves.slice(0, 3),
+    ...defends.slice(0, 2),
+    pass,
+  ];
+}
+
+/** Where they stand after a move. */
+const after = (hosts: Host[], use: Row): Host[] =>
+  hosts.map((host) => (same(host.at, use.from) ? { ...host, at: use.path[0] } : host));
+
+/** The sets that are left, one after another, each by where the last has led; and where that is. */
+function spendings(round: Round, army: Row, now: Host[], intent: Intent, say: Says) {
+  const sets = ((army.sets ?? []) as Row[])
+    .filter(isWaiting)
+    .sort((a, b) => b.width - a.width || b.height - a.height);
+  let hosts = now;
+  const rows = sets.flatMap((set, at) => {
+    const moves = round.moves(hosts, set, sets.length - at - 1);
+    const all = uses(round, [hosts, now], intent, set, moves);
+    const strikes =
+      intent === "attack" && round.strikes(hosts, set.width).concat(round.shots(hosts));
+    if (moves.length && !(strikes && strikes.length)) hosts = after(hosts, moves[0]);
+    const order = (use: Row) => ({ kind: "SpendSet", army: army.id, set: set.number, uses: [use] });
+    return entry(say.set(`${set.width}×${set.height}`), all.map(order));
+  });
+  return { rows, hosts };
 }
 
 /** The manners that are usual, where he has not said others. */
@@ -169,56 +315,36 @@ function usual(view: Row, army: string): OrderBody[] {
   return [{ kind: "Instruct", army, instructions }];
 }
 
-function freeSteps(round: Round, own: Row[], intent: Intent): Row[][] {
-  const nearer = intent === "attack" || intent === "advance";
-  if (!nearer && intent !== "back") return [[]];
-  const step = (host: Host) =>
-    round
-      .next(host, nearer)
-      .slice(0, 1)
-      .map((to) => ({ from: host.at, to, troops: host.troops }));
-  const [now] = round.hosts(own);
-  const all = now.flatMap(step);
-  // All of them where that is possible, else one, else none.
-  return [all, ...all.map((one) => [one]), []];
-}
-
 function ofArmy(view: Row, army: Row, wish: Wish, say: Says): Planned[] {
-  const own = groupsOf(view).filter((group) => wish.who.includes(idOf(group)));
-  const ofIt = own.filter((group) => group.post.army === army.id);
+  const now = groupsOf(view)
+    .filter((group) => group.post.army === army.id && wish.who.includes(idOf(group)))
+    .map(({ post, troops }): Host => ({ at: hexOf(post.at), troops }));
+  if (!now.length) return [];
   const round = new Round(view, army, wish);
-  const { intent } = wish;
-  const spend = (set: Row): Planned[] =>
-    entry(
-      say.set(`${set.width}×${set.height}`),
-      uses(round, ofIt, intent).map((use) => ({
-        kind: "SpendSet",
-        army: army.id,
-        set: set.number,
-        uses: [use],
-      })),
-    );
-  const sets = ((army.sets ?? []) as Row[])
-    .filter((set) => set.standing === "waiting" || set.standing === "acting")
-    .sort((a, b) => b.width - a.width || b.height - a.height);
-  const declare = { kind: "Declare", army: army.id, stances: [strategies[intent]], gates: [] };
-  const isDeclaring = view.table.phase === "declaring";
-  const free = freeSteps(round, ofIt, intent).map((one) => ({
+  const { rows, hosts } = spendings(round, army, now, wish.intent, say);
+  const stance = round.stance(hosts);
+  const steps = round.free(hosts);
+  // All of them where that is possible, else one, else none.
+  const free = [steps, ...steps.map((one) => [one]), []].map((some) => ({
     kind: "MoveFreely",
     army: army.id,
-    steps: one,
+    steps: some,
   }));
-  const rest = isDeclaring
-    ? []
-    : [
-        ...entry(say.stands, [{ kind: "BreakSets", army: army.id, splits: [] }]),
-        ...sets.flatMap(spend),
-        ...entry(say.walks(army.name), free),
-      ];
+  const rest =
+    view.table.phase === "declaring"
+      ? []
+      : [
+          ...(view.table.phase === "splitting"
+            ? entry(say.stands, [{ kind: "BreakSets", army: army.id, splits: [] }])
+            : []),
+          ...rows,
+          ...entry(say.walks(army.name), free),
+        ];
+  const declare = { kind: "Declare", army: army.id, stances: [stance], gates: [] };
   return [
     ...usual(view, army.id).flatMap((order) => entry(say.usual, [order])),
     ...rest,
-    ...entry(say.declares(declare.stances[0].strategy), [declare]),
+    ...entry(say.declares(stance.strategy), [declare]),
   ];
 }
 

@@ -14,7 +14,9 @@ export const togetherWords = {
       back: "Each goes away from the nearest enemy.",
     },
     "die-men": {
-      attack: "Seize: each set attacks who is adjacent, else leads a step nearer.",
+      attack:
+        "Hold or seize: they close up, strike whoever comes beside them, and go up to the enemy " +
+        "once a round was quiet.",
       advance: "Deploy: each set leads a step nearer, else defends.",
       hold: "Hold: each set attacks who is adjacent, else defends.",
       back: "Retreat: each set leads a step away, else defends.",
