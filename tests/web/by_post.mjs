@@ -88,7 +88,10 @@ class Player {
     this.has_looked = true;
     await show(this.page, "Table");
     const arrows = await this.page.locator(".arrows line").count();
-    check(arrows > 0, `${this.name}: nothing on the table says where they go (${orders.join("; ")})`);
+    check(
+      arrows > 0,
+      `${this.name}: nothing on the table says where they go (${orders.join("; ")})`,
+    );
   }
   /** Looks, once, what one of many may do: he is chosen first, then what he does to whom. */
   async chooses(game) {
