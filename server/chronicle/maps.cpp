@@ -91,6 +91,10 @@ void draw_day(Svg& svg, const Past& past, const DayPast& day, const Window* wind
                       Filling::full, std::to_string(armies[place] + 1));
         }
     }
+    // What armies stand at stays to be read.
+    for (const idis::Place& place : past.naming.map().places()) {
+        if (by_hex.contains(place.hex)) drawing::draw_name(svg, place);
+    }
 }
 
 /// A map may be wider than a phone: then it is moved by hand or by keys.
@@ -156,11 +160,6 @@ std::string map_as_he_saw(const Past& past, const CommanderPast& commander,
                              {"stroke", paper_lines},
                              {"stroke-width", 2}});
     }
-    // A name is wider than its hex, and what is blank beside that covers it.
-    for (const idis::Place& place : past.naming.map().places()) {
-        const bool is_known = std::ranges::find(day.hidden, place.hex) == day.hidden.end();
-        if (is_known && is_in(window, place.hex)) drawing::draw_name(svg, place);
-    }
     std::map<kit::Hex, std::vector<const Seen*>> by_hex;
     for (const Seen& seen : day.seen) {
         if (is_in(window, seen.hex)) by_hex[seen.hex].push_back(&seen);
@@ -182,6 +181,11 @@ std::string map_as_he_saw(const Past& past, const CommanderPast& commander,
                     : of_pages().day_in_short(std::to_string(kit::day_of(seen.at).number));
             draw_sign(svg, at, army_radius, look_of(past, seen.faction), Filling::hollow, word);
         }
+    }
+    // A name is wider than its hex, and what is blank beside that covers it, as a sign does.
+    for (const idis::Place& place : past.naming.map().places()) {
+        const bool is_known = std::ranges::find(day.hidden, place.hex) == day.hidden.end();
+        if (is_known && is_in(window, place.hex)) drawing::draw_name(svg, place);
     }
     return in_frame(svg.finish());
 }
