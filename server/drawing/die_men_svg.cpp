@@ -204,12 +204,17 @@ private:
         }
         if (ground.terrain == Terrain::open) return;
         const std::string said = sign_of(ground.terrain).name;
-        const auto lines = broken(
-            in_hex(is_gap(ground) ? words::drawings().die_men.gap(said) : said), letters_in_hex());
+        const auto lines = in_hex(is_gap(ground) ? words::drawings().die_men.gap(said) : said);
         std::int64_t y = at.y + half - name_margin;
         for (auto each = lines.rbegin(); each != lines.rend(); ++each, y -= line_height()) {
-            words(svg_, {at.x, y}, *each,
-                  {{"font-size", letter_}, {"text-anchor", "middle"}, {"fill", ink}});
+            Attributes look{{"font-size", letter_}, {"text-anchor", "middle"}, {"fill", ink}};
+            // Smaller letters would not be read on a phone: of a long word they are as high, and
+            // narrower.
+            if (letters_of(*each) > letters_in_hex()) {
+                look.emplace_back("textLength", 2 * half - 2 * name_margin);
+                look.emplace_back("lengthAdjust", "spacingAndGlyphs");
+            }
+            words(svg_, {at.x, y}, *each, look);
         }
     }
     std::size_t letters_in_hex() const { return static_cast<std::size_t>(2 * hex_room / letter_); }

@@ -283,17 +283,4 @@ std::vector<std::string> secrets_of(const View& seen) {
     return lines;
 }
 
-std::vector<std::string> broken(const std::vector<std::string>& lines, std::size_t most) {
-    std::vector<std::string> all;
-    for (std::string line : lines) {
-        while (letters_of(line) > most) {
-            const std::size_t end = end_of_letters(line, most - 1);
-            all.push_back(line.substr(0, end) + "-");
-            line.erase(0, end);
-        }
-        all.push_back(std::move(line));
-    }
-    return all;
-}
-
 }  // namespace drawing

@@ -49,9 +49,4 @@ std::vector<std::string> characters_of(const die_men::OpenTable& table);
 /// What the viewer's armies wrote and nobody else has seen.
 std::vector<std::string> secrets_of(const die_men::View& seen);
 
-/// The same lines, where a word alone that is longer is broken within it: smaller letters would not
-/// be read on a phone.
-/// Takes:   how many letters a line may have, at least two.
-std::vector<std::string> broken(const std::vector<std::string>& lines, std::size_t most);
-
 }  // namespace drawing

@@ -244,9 +244,11 @@ TEST_CASE("a battle drawn on many squares names impassible ground in full, withi
         if (each.at == Hex{5, 1}) each.barrier = Barrier::broken;
     }
     const std::string svg = svg_of(state);
-    // Letters stay as large as they are, and what is long is broken, between its words if it can.
-    for (const char* line : {">impas-</text>", ">sible</text>", ">gap:</text>", ">portc-</text>"}) {
+    // Letters stay as high as they are; words are never broken, and one too long is made narrower.
+    for (const char* line : {">impassible</text>", ">gap:</text>", ">portcullis</text>"}) {
         CHECK(contains(svg, line));
     }
-    CHECK(contains(svg, "font-size=\"22\" text-anchor=\"middle\" fill=\"#ffffff\">impas-<"));
+    CHECK(contains(svg, "font-size=\"22\" text-anchor=\"middle\" fill=\"#ffffff\" "
+                        "textLength=\"62\" lengthAdjust=\"spacingAndGlyphs\">impassible<"));
+    CHECK_FALSE(contains(svg, "-</text>"));
 }
