@@ -73,7 +73,7 @@ struct GoalWords {
     }
 };
 
-std::string set_words(int width, int height) { return number(width) + "x" + number(height); }
+std::string set_words(int width, int height) { return number(width) + "×" + number(height); }
 
 /// "9 9 4": the gobble dice of a group, the highest first; "" for none.
 std::string gobble_of(const Group& group) {

@@ -78,7 +78,7 @@ static constexpr DieMenDrawn die_men_drawn = {
     .fates = {"in doubt", "escaped", "captured", "fallen"},
     .character_line = "Character {character}",
     .wrote_for_round = "{army} wrote for round {round}: {stance}",
-    .left_instructions = "{army} left instructions: {count}",
+    .left_instructions = "{army}, answers given beforehand: {count}",
     .secret_line = "Secret: {secret}",
 };
 

@@ -92,7 +92,7 @@ TEST_CASE("a battle as text: hexes by column and row, grounds, groups, and the a
 Ground: . open, ^ hill
 A Red <&>: 2 units, Hold
   dice: 8 8 8 3 3
-  sets: 3x8 spent, 2x3
+  sets: 3×8 spent, 2×3
   A 1,0: 1 infantry, 1 cavalry of threat 2; defence dice 9 8; 2 faces held
 B Blue: 7 units, Seize towards the enemy
   lost: 3 infantry
@@ -133,8 +133,8 @@ TEST_CASE("a battle as text: an attack under way, an obstacle broken, a characte
     hero.at = Hex{1, 0};
     state.table.characters = {hero};
     const std::string text = text_of(state);
-    CHECK(contains(text, "Round 3: sets are spent, 2x9 now\n"));
-    CHECK(contains(text, "B 1,1 attacks 1,0 with 2x9 +1 and may be met with defence dice\n"));
+    CHECK(contains(text, "Round 3: sets are spent, 2×9 now\n"));
+    CHECK(contains(text, "B 1,1 attacks 1,0 with 2×9 +1 and may be met with defence dice\n"));
     CHECK(contains(text, "_ an obstacle opened or broken"));
     CHECK(contains(text, "Character Ana, A at 1,0\n"));
     CHECK_EQ(count(svg_of(state), "★"), 2);

@@ -31,8 +31,8 @@ void check_said_inside(const std::string& drawn, const char* signs) {
 
 // ---- Die, Men! ----------------------------------------------------------------------------------
 
-/// An army's letter, and "3x8" for a set.
-constexpr const char* signs_of_die_men = "[A-Z]+|x";
+/// An army's letter.
+constexpr const char* signs_of_die_men = "[A-Z]+";
 constexpr die_men::PlayerId general{11};
 
 /// Six squares of ground, an army of each side, a group, a character.
@@ -353,7 +353,7 @@ TEST_CASE("words: what stands below a battle of Die, Men! is said in English") {
           "  A 0,0: 1 infantry, 2 defensive blocs of threat 1, 3 chariots, 4 fliers of threat 1, "
           "5 archers, 6 cavalry of threat 1, 7 siege engines, the ram; defence dice 8; "
           "1 face held\n",
-          "Secret: A wrote for round 4: Retreat\nSecret: A left instructions: 1\n"}) {
+          "Secret: A wrote for round 4: Retreat\nSecret: A, answers given beforehand: 1\n"}) {
         CAPTURE(text);
         CHECK(text.find(line) != text.npos);
     }
