@@ -273,7 +273,7 @@ function nobody_referees({ wordsAtTable }, { Names }) {
   };
   const said = "The dispute is over: it is not upheld.";
   equals(say("", { clauses: clauses.slice(1) }), said, "a dispute whose time is over");
-  const alone = `${said} Nobody referees: so the rulebook has it.`;
+  const alone = `${said} There is no referee: the rulebook decides.`;
   equals(say("", { clauses }), alone, "a dispute where nobody referees");
   const decided = "The referee settles the dispute: it is not upheld. “No.”";
   equals(say("No.", { clauses: clauses.slice(1) }), decided, "a dispute that a referee settles");

@@ -1,7 +1,8 @@
 // The texts of battles by themselves.
 import { battleOrderTitles } from "./battle_orders";
-import { gameHints, gameNames, unitsOf } from "./games";
+import { gameHints, gameNames, inShort, unitsOf } from "./games";
 import { amount, many } from "./numbers";
+import { withinSentence } from "./plain";
 import { prospectWords } from "./prospects";
 import { togetherWords } from "./together";
 
@@ -56,6 +57,9 @@ export const battleWords = {
   plan: {
     title: "Orders to be sent together",
     laid: "Laid out, not sent yet",
+    only: (what: string) => `Not sent yet: ${what}`,
+    idle: (who: string) => `Nothing can be ordered now for ${who}.`,
+    manyIdle: (count: number) => `Nothing can be ordered now for ${count} of them.`,
     propose: "Lay out what the computer would do",
     gather: "gather orders, send them together",
     hint: "Pieces that are placed lie on the table: move them by finger, mouse or arrow keys.",
@@ -73,7 +77,7 @@ export const battleWords = {
     takeBack: "Take it back, to change it",
     lapsedOf: (count: number) =>
       count === 1 ? "One order came to nothing" : `${count} orders came to nothing`,
-    lapsed: (what: string, why: string) => `${what}: ${why.toLowerCase()}.`,
+    lapsed: (why: string, orders: string[]) => `${why}: ${orders.join("; ")}.`,
     noted: (count: number) => `Noted: ${count === 1 ? "one order" : `${count} orders`} to be sent.`,
   },
   together: togetherWords,
@@ -114,9 +118,9 @@ export const battleWords = {
   stands: {
     round: (count: number) => `Round ${count}.`,
     turn: (count: number) => `Turn ${count}.`,
-    units: (name: string, units: number) => `${name} ${units}`,
+    units: (name: string, units: number) => `${withinSentence(name)} ${units}`,
     left: (sides: string[]) => `Units left: ${sides.join(", ")}.`,
-    you: (name: string) => `You are ${name}.`,
+    you: (name: string) => `You are ${withinSentence(name)}.`,
   },
   tapTable: "Tap where it should go; each tap goes on from the last.",
   go: "Do it",
@@ -179,7 +183,7 @@ export const battleWords = {
     waits:
       "Play waits for the referee. Where nobody referees, it waits until everybody has said his " +
       "word or the time for an answer is over.",
-    byRulebook: "Nobody referees: so the rulebook has it.",
+    byRulebook: "There is no referee: the rulebook decides.",
     lodge: "Lodge a dispute…",
     answer: "Say your word to it…",
     withdraw: "Take the dispute back",
@@ -203,6 +207,7 @@ export const battleWords = {
   withCoin: (coin: string) => `Yes, with a ${coin}`,
   withUpgrade: (upgrade: string) => `Give up ${upgrade}`,
   unitsOf,
+  inShort,
   move: {
     place: "Place it",
     go: "Move",

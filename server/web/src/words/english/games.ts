@@ -162,6 +162,11 @@ const unitTypes: Record<string, [string, string]> = {
   archers: ["archer", "archers"],
   siege_engines: ["siege engine", "siege engines"],
 };
+/** "I3", "A1": units of one type in a letter or two, as the table has them. */
+export function inShort(count: number, type: string): string {
+  const letters = { chariots: "Ch", fliers: "Fl" }[type] ?? type.slice(0, 1).toUpperCase();
+  return letters + count;
+}
 /** "3 infantry", "1 archer": units of one type. */
 export function unitsOf(count: number, type: string): string {
   const [one, several] = unitTypes[type] ?? [humanised(type), humanised(type)];
