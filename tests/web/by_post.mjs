@@ -87,7 +87,7 @@ class Player {
     if (orders.every((order) => /^(Declare|What is asked)/.test(order))) return;
     this.has_looked = true;
     await show(this.page, "Table");
-    const arrows = await this.page.locator(".arrows line").count();
+    const arrows = await this.page.locator(".deeds polyline").count();
     check(
       arrows > 0,
       `${this.name}: nothing on the table says where they go (${orders.join("; ")})`,

@@ -116,3 +116,92 @@ export async function laying_out(house) {
     await page.context().close();
   }
 }
+
+const twelve_a_side = [
+  ["dice-warriors", "toll"],
+  ["die-men", "crossroads"],
+  ["throw-me-a-6", "elephants"],
+];
+
+/** The least that rings lie apart on the screen, in points of it. */
+const gap_of_rings = (page) =>
+  page.evaluate(() => {
+    const at = [...document.querySelectorAll(".ghost")].map((ring) => {
+      const { x, y, width, height } = ring.getBoundingClientRect();
+      return { x: x + width / 2, y: y + height / 2, width };
+    });
+    const gaps = at.flatMap((one, place) =>
+      at.slice(place + 1).map((two) => Math.hypot(one.x - two.x, one.y - two.y) - one.width),
+    );
+    return Math.min(...gaps);
+  });
+
+/** What is to be sent stands on a ground of its own, below which no part of a row is seen. */
+async function bar_is_whole(page, engine) {
+  await show(page, "Your move");
+  const bar = page.locator(".plan .send");
+  await bar.waitFor();
+  const below = await bar.evaluate((element) => {
+    const { bottom } = element.getBoundingClientRect();
+    const pane = element.closest(".scrolls").getBoundingClientRect();
+    const card = element.closest(".card").getBoundingClientRect();
+    return Math.min(pane.bottom, card.bottom) - bottom;
+  });
+  const line = 12;
+  check(below < line, `${engine}: ${below} points of a row are seen below what is to be sent`);
+  await show(page, "Table");
+}
+
+/** All are ordered together until something is theirs to do on the table; gives whether it was. */
+async function attack_is_seen(page, engine) {
+  const send = page.getByRole("button", { name: /^Send (it|all)/ }).last();
+  const attack = page.getByRole("button", { name: "Attack", exact: true });
+  const lines = page.getByRole("button", { name: "Set up in lines" });
+  const propose = page.getByRole("button", { name: "Lay out what the computer would do" });
+  for (let turn = 0; turn < 10; turn += 1) {
+    await page.reload();
+    await show(page, "Your move");
+    await becomes(async () => (await attack.isVisible()) || (await propose.isVisible()));
+    const is_open = await attack.isVisible();
+    if (is_open) await attack.click();
+    else await ((await lines.isVisible()) ? lines : propose).click();
+    if (!(await becomes(() => send.isVisible()))) return false;
+    await show(page, "Table");
+    await page.locator(".drawing svg").first().waitFor();
+    const rings = await page.locator(".ghost").count();
+    const gap = rings > 1 ? await gap_of_rings(page) : 0;
+    check(gap > -2, `${engine}: rings overlap by ${-gap} points`);
+    if (engine === "die-men" && rings) {
+      const signs = await page
+        .locator(".ghost")
+        .evaluateAll((all) => all.map((one) => one.dataset.sign));
+      check(
+        signs.every((sign) => /^[A-Z][a-z]?\d+$/.test(sign)),
+        `rings say ${signs}`,
+      );
+    }
+    const drawn = await page.locator(".deeds .extent").count();
+    if (is_open) {
+      const hand = await page.locator(".hand [role=status]").innerText();
+      const is_said = drawn > 0 || /^Not sent yet: ./.test(hand);
+      check(is_said, `${engine}: what is laid out is neither seen nor said: ${hand}`);
+    }
+    if (is_open && drawn) {
+      await hold_to_wcag(page, `${engine}, an attack laid out`);
+      await bar_is_whole(page, engine);
+      return true;
+    }
+    await send.click();
+    await becomes(async () => !(await send.isVisible()));
+  }
+  return false;
+}
+
+export async function what_is_laid_out_is_seen(house) {
+  for (const [engine, setup] of twelve_a_side) {
+    const page = await begun(house, engine, setup);
+    const is_seen = await attack_is_seen(page, engine);
+    check(is_seen, `${engine}: nothing of an attack is seen on the table`);
+    await page.context().close();
+  }
+}

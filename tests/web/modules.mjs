@@ -3,7 +3,13 @@ import { readdirSync, readFileSync } from "node:fs";
 import { check } from "./house.mjs";
 import { load_modules } from "./modules_of_client.mjs";
 import { lie_apart, past_fits_all, prospects, rounds } from "./table_modules.mjs";
-import { attacks_in_a_body } from "./together_modules.mjs";
+import {
+  are_drawn,
+  misses,
+  attacks_in_a_body,
+  orders_nobody_bound,
+  strikes_whom_it_reaches,
+} from "./together_modules.mjs";
 
 export function equals(is, wanted, what) {
   const [found, expected] = [is, wanted].map((value) => JSON.stringify(value));
@@ -265,7 +271,7 @@ function stands({ standingOf }) {
   };
   equals(
     standingOf("dice-warriors", fight),
-    "Round 1. Units left: The warriors 1, The monsters 1. You are The monsters.",
+    "Round 1. Units left: the warriors 1, the monsters 1. You are the monsters.",
     "how a skirmish stands",
   );
   equals(standingOf("die-men", { table: { round: 0, armies, groups } }), "", "before the first");
@@ -283,10 +289,11 @@ function lays_out({ spotOf, movedTo, steppedTo, signOf }) {
     at(300, 100, 300),
     "a fighter moved on a terrace",
   );
-  const hex = { kind: "PlaceUnits", army: "army-a", at: { q: 2, r: -1 }, troops: [{ count: 4 }] };
+  const troops = [{ type: "archers", count: 4 }];
+  const hex = { kind: "PlaceUnits", army: "army-a", at: { q: 2, r: -1 }, troops };
   equals(spotOf(hex), { x: 2, y: -1 }, "the hex of a group");
   equals(movedTo(hex, { x: 3, y: 0 }, "die-men", {}).at, { q: 3, r: 0 }, "a group moved");
-  equals(signOf(hex, ""), "4", "how many a group is");
+  equals(signOf(hex, ""), "A4", "how many of what a group is");
   const table = { units: [{ id: "unit-blue", side: "blue", number: 7 }] };
   equals(signOf({ unit: "unit-blue" }, { table }, ""), "b7", "a unit laid out bears its sign");
   equals(steppedTo("ArrowUp", { x: 2, y: 5 }, "die-men"), { x: 2, y: 4 }, "a hex up");
@@ -425,6 +432,10 @@ export async function modules() {
     waits_behind(await load("battle/plan/strategies.ts"));
     await goes_not_past(await load("battle/together/throw_me_a_6.ts"));
     await stands_alone(await load("battle/together/throw_me_a_6.ts"));
+    misses(await load("battle/plan/lapsed.ts"));
+    are_drawn(await load("battle/plan/deeds.ts"));
+    strikes_whom_it_reaches(await load("battle/together/dice_warriors.ts"));
+    await orders_nobody_bound(await load("battle/together/throw_me_a_6.ts"));
     attacks_in_a_body(await load("battle/together/die_men.ts"));
     foretells(await load("orders/foretold.ts"));
     prospects(await load("battle/prospect.ts"));

@@ -108,3 +108,140 @@ export function attacks_in_a_body({ hostRows, ownHosts }) {
     "sets are broken while they are spent",
   );
 }
+
+/** What is laid out is drawn where it would happen; who has no part in it is told. */
+export function are_drawn({ deedsOf, idleAmong }) {
+  const unit = (id, side, x, number) => ({ id, side, number, place: { x, y: 0 } });
+  const table = { units: [unit("ash", "red", 0, 1), unit("oak", "blue", 900, 2)] };
+  const go = {
+    kind: "MoveUnit",
+    unit: "ash",
+    route: [
+      { x: 400, y: 0, z: 0 },
+      { x: 700, y: 0 },
+    ],
+  };
+  const strike = { kind: "StrikeUnit", unit: "ash", attack: "melee", target: "oak" };
+  const rows = (...orders) => orders.map((order) => ({ title: "", order }));
+  const ways = (all, view) =>
+    deedsOf(all, view).map(({ kind, way, sign }) => [kind, way.map(({ x }) => x), sign]);
+  equals(
+    ways(rows(go, strike, { kind: "DeclareDone" }), { table }),
+    [
+      ["any_way", [0, 400, 700], "r1"],
+      ["charge", [700, 900], ""],
+    ],
+    "who goes strikes from where he comes to",
+  );
+  const aims = rows({ kind: "Shoot", unit: "oak", targets: ["ash"] });
+  equals(ways(aims, { table }), [["shoot", [900, 0], ""]], "who shoots at whom");
+
+  const view = men({ own: { "1,1": 4, "5,5": 3 }, enemies: { "1,3": 5 } });
+  const [from, to] = [
+    { q: 1, r: 1 },
+    { q: 1, r: 2 },
+  ];
+  const strikes = { kind: "AttackUse", from, target: to, attack: "ordinary", on: "blue" };
+  const moves = { kind: "MoveUse", from, troops: [{ count: 4 }], path: [to] };
+  const spend = (use) => ({ kind: "SpendSet", army: "red", set: 1, uses: [use] });
+  const set = [{ title: "", order: spend(strikes), instead: [spend(moves)] }];
+  equals(
+    deedsOf(set, view).map(({ kind, sign, way }) => [kind, sign, way.at(-1)]),
+    [["any_way", "4", { x: 1, y: 2 }]],
+    "where nobody is to be struck yet, what is done else is drawn",
+  );
+  equals(idleAmong(["red 1,1", "red 5,5"], set, view), ["red 5,5"], "who has nothing to do");
+  equals(idleAmong(["ash", "oak"], rows(go), { table }), ["oak"], "who does nothing in a turn");
+}
+
+/** Who goes up to somebody out of reach is not ordered to strike him in the same turn. */
+export function strikes_whom_it_reaches({ fighterRows }) {
+  const fighter = (id, side, x) => ({
+    id,
+    side,
+    player: side === "warriors" ? "anna" : "zeno",
+    standing: "in_play",
+    place: { x, y: 500, z: 0 },
+    body: { upgrades: [] },
+  });
+  const kinds = (apart) => {
+    const view = {
+      observer: "anna",
+      instructions: ["take_attack", "save", "lose_upgrade"].map((kind) => ({
+        instruction: { kind },
+      })),
+      table: {
+        field: { width: 3000, depth: 1000, obstacles: [] },
+        seats: [{ player: "anna", side: "warriors" }],
+        units: [fighter("ash", "warriors", 100), fighter("oak", "monsters", 100 + apart)],
+      },
+    };
+    const wish = { intent: "attack", who: ["ash"], whom: "", turns: 1 };
+    return fighterRows(view, { moves: [{ unit: "ash", left: 600 }] }, wish, silent).map(
+      ({ order }) => order.kind,
+    );
+  };
+  equals(kinds(1500), ["MoveUnit", "DeclareDone"], "an enemy out of reach");
+  equals(kinds(700), ["MoveUnit", "StrikeUnit", "DeclareDone"], "an enemy whom he comes up to");
+  equals(kinds(180), ["StrikeUnit", "DeclareDone"], "an enemy beside him");
+}
+
+/** Whoever fights, or may not be ordered, is ordered nothing; who may not shoot does not. */
+export async function orders_nobody_bound({ battleLine }) {
+  const row = (id, side, x, y) => ({
+    id,
+    side,
+    standing: "on_table",
+    pose: { at: { x, y }, facing: 0 },
+    profile: { type: "light_infantry", weapon: "bow" },
+  });
+  const view = {
+    observer: "anna",
+    table: {
+      phase: "first_actions",
+      armies: [{ general: "anna", side: "red" }],
+      units: [row("free", "red", 1000, 1000), row("bound", "red", 2000, 1000)].concat(
+        row("enemy", "blue", 2000, 1100),
+      ),
+      contacts: [{ one: "enemy", other: "bound" }],
+    },
+    secrets: [{ side: "red", instructions: [{}] }],
+  };
+  const reach = { unit: "free", targets: [], charges: [], joins: [], envelopes: [] };
+  const whom = async (legal) => {
+    const wish = { intent: "attack", who: ["free", "bound"], whom: "", turns: 1 };
+    const house = { view, legal, reachesOf: async () => reach };
+    const rows = await battleLine(house, wish, silent);
+    return rows
+      .map(({ order }) => [order.kind, order.unit ?? order.moves?.[0].unit])
+      .filter(([, unit]) => unit);
+  };
+  equals(await whom({ units: [{ unit: "free" }] }), [], "nobody may do anything");
+  equals(
+    (await whom({ units: [] })).map(([, unit]) => unit),
+    ["free", "free"],
+    "who fights before it is his turn",
+  );
+}
+
+/** Of what came to nothing a player is told what he misses, by the reason. */
+export function misses({ missed }) {
+  const row = (code, kind, more) => ({ order: { kind, ...more }, refusal: { code } });
+  const lapsed = [
+    row("winner_of_the_roll_chooses", "ChooseTurn"),
+    row("sets_are_broken_before_they_are_spent", "BreakSets"),
+    row("set_is_not_up", "SpendSet"),
+    row("nobody_may_go", "MoveFreely", { steps: [] }),
+    row("target_is_in_melee", "Shoot", { unit: "one" }),
+    row("edge_is_taken", "ChargeUnit", { unit: "two" }),
+    row("edge_is_taken", "ChargeUnit", { unit: "three" }),
+  ];
+  equals(
+    missed(lapsed).map(([code, orders]) => [code, ...orders.map(({ unit }) => unit)]),
+    [
+      ["edge_is_taken", "two", "three"],
+      ["target_is_in_melee", "one"],
+    ],
+    "what came to nothing",
+  );
+}

@@ -30,7 +30,7 @@ import { colours_are_told_apart, every_key_has_a_field } from "./forms.mjs";
 import { findings, House } from "./house.mjs";
 import { the_keepers_first_minute, the_land_is_ruled_on } from "./keeper.mjs";
 import { the_land } from "./land.mjs";
-import { laying_out } from "./laying.mjs";
+import { laying_out, what_is_laid_out_is_seen } from "./laying.mjs";
 import { taking_leave } from "./leave.mjs";
 import { hexes_handed_out, layers_of_the_map, marches_by_hexes, own_notes } from "./maps.mjs";
 import { made_up_language, made_up_making, made_up_orders, made_up_telling } from "./language.mjs";
@@ -83,6 +83,7 @@ const cases = [
   orders_in_a_name,
   taken_back,
   laying_out,
+  what_is_laid_out_is_seen,
   back_in_time,
   aboard_at_the_start,
   a_map_of_azgaar,

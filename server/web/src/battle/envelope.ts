@@ -81,9 +81,12 @@ function ofFighter(legal: Row, view: Row, unit: string): Extent[] {
 function ofHex(reaches: Row): Extent[] {
   const spot = ({ q = 0, r = 0 }: Row): Spot => ({ x: q, y: r });
   const sets = reaches.sets as Row[];
+  const targets = (isMeant: (attack: Row) => boolean) =>
+    sets.flatMap((row) => (row.attacks as Row[]).filter(isMeant).map(({ target }) => spot(target)));
   const ends = {
     any_way: sets.flatMap((row) => (row.moves as Row[]).map((move) => spot(move.path.at(-1)))),
-    charge: sets.flatMap((row) => (row.attacks as Row[]).map((attack) => spot(attack.target))),
+    charge: targets((attack) => attack.attack !== "shot"),
+    shoot: targets((attack) => attack.attack === "shot"),
   };
   const once = (all: Spot[]) => [...new Map(all.map((end) => [`${end.x},${end.y}`, end])).values()];
   return Object.entries(ends)

@@ -15,12 +15,16 @@ export interface Planned {
   instead?: OrderBody[];
 }
 
+const isSame = (a: OrderBody, b: OrderBody) => JSON.stringify(a) === JSON.stringify(b);
+
 export class Plan {
   rows = $state.raw<Planned[]>([]);
   /** Whether what is ordered is gathered here. */
   isGathering = $state(false);
   isBusy = $state(false);
   text = $state("");
+  /** Whom nothing was laid out for, by name. */
+  idle = $state.raw<string[]>([]);
   /** How often a whole list was laid out at once. */
   laid = $state(0);
 
@@ -29,8 +33,12 @@ export class Plan {
   add(title: string, order: OrderBody) {
     this.rows = [...this.rows, { title, order }];
   }
-  addAll(rows: Planned[]) {
-    this.rows = [...this.rows, ...rows];
+  /** Takes: whoever it was wished of, though nothing can be ordered for them. */
+  addAll(rows: Planned[], idle: string[] = []) {
+    const isNew = ({ order }: Planned) => rows.some((row) => isSame(row.order, order));
+    // What is ordered once more, the end of a turn as well, stands behind what is new.
+    this.rows = [...this.rows.filter((row) => !isNew(row)), ...rows];
+    this.idle = idle;
     this.laid += 1;
   }
   remove(at: number) {
@@ -46,6 +54,7 @@ export class Plan {
   }
   drop() {
     this.rows = [];
+    this.idle = [];
     this.isGathering = false;
     this.text = "";
   }
@@ -56,6 +65,7 @@ export class Plan {
     this.isBusy = true;
     try {
       const own = (await this.suggested()) ?? this.byDefault();
+      this.idle = [];
       this.rows = own.map((order) => ({ title: titled(order), order }));
       this.laid += 1;
       if (!this.rows.length) this.text = words.battle.meeting.stand;
@@ -95,8 +105,7 @@ export class Plan {
     });
     try {
       await post(this.house.togetherPath, { orders, wait: true }, freshKey());
-      this.rows = [];
-      this.isGathering = false;
+      this.drop();
     } catch (error) {
       this.text = error instanceof Refused ? error.message : words.notSent;
     } finally {

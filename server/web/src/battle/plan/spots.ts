@@ -4,6 +4,7 @@ import type { OrderBody } from "../../api/types";
 import type { Spot } from "../frame";
 import type { Engine, Row } from "../game";
 import { heightAt } from "../heights";
+import { words } from "../../words";
 import { signsOf } from "../skirmish";
 
 /** Which part of an order says where; "" of those that put nothing anywhere. */
@@ -73,6 +74,6 @@ export function steppedTo(key: string, { x, y }: Spot, engine: Engine): Spot | n
  */
 export function signOf(order: Row, view: Row, name: string): string {
   const [troops] = (order.troops ?? []) as Row[];
-  if (troops) return String(troops.count ?? 0);
+  if (troops) return words.battle.inShort(Number(troops.count ?? 0), String(troops.type));
   return signsOf((view.table?.units ?? []) as Row[]).get(order.unit) ?? name.slice(0, 2);
 }

@@ -168,7 +168,19 @@ function ofOne(view: Row, one: Fighter, wish: Wish, turn: number, say: Says): Pl
   // Whom he reaches in a turn to come is not known yet: anyone near is struck, else he goes on.
   if (turn && !shoots) return [...entry(towards, [...blows, ...goes([4])]), ...entry(title, blows)];
   const stays = shoots || distance(from, spotOf(enemies[0])) <= reach;
-  return [...(stays ? [] : entry(towards, goes([7, 3]))), ...entry(title, blows)];
+  if (stays) return entry(title, blows);
+  const ways = goes([7, 3]);
+  return [...entry(towards, ways), ...entry(title, reached(view, ways, blows))];
+}
+/** Of some blows, those that reach whom they mean from where one of the ways ends. */
+function reached(view: Row, ways: Row[], blows: OrderBody[]): OrderBody[] {
+  const ends = ways.flatMap(({ route }) => (route as Place[]).at(-1) ?? []);
+  return blows.filter(({ attack, target }) => {
+    const other = unitsOf(view).find(({ id }) => id === target);
+    return (
+      attack === "ranged" || !other || ends.some((end) => distance(end, spotOf(other)) <= reach)
+    );
+  });
 }
 
 /** What is asked in the other's turn, answered beforehand so that nobody waits. */

@@ -7,7 +7,8 @@
 // so closes up out of reach, strikes whoever comes, and goes up only once a round was quiet.
 import type { OrderBody } from "../../api/types";
 import type { Row } from "../game";
-import { groupId } from "../moves_die_men";
+import { groupId, titleOfUse } from "../moves_die_men";
+import { likely } from "../plan/deeds";
 import type { Planned } from "../plan/plan.svelte";
 import { entry, type Intent, type Says, type Wish } from "./intents";
 
@@ -177,6 +178,7 @@ class Round {
       .flatMap(({ at }) =>
         this.ground
           .around(at)
+          .filter((hex) => !hosts.some((one) => same(one.at, hex)))
           .sort((a, b) => this.far(a) - this.far(b))
           .flatMap((hex) => armies.map((army) => attack(at, hex, "ordinary", army))),
       );
@@ -286,7 +288,8 @@ const after = (hosts: Host[], use: Row): Host[] =>
   hosts.map((host) => (same(host.at, use.from) ? { ...host, at: use.path[0] } : host));
 
 /** The sets that are left, one after another, each by where the last has led; and where that is. */
-function spendings(round: Round, army: Row, now: Host[], intent: Intent, say: Says) {
+function spendings(view: Row, round: Round, army: Row, now: Host[], wish: Wish, say: Says) {
+  const { intent } = wish;
   const sets = ((army.sets ?? []) as Row[])
     .filter(isWaiting)
     .sort((a, b) => b.width - a.width || b.height - a.height);
@@ -298,7 +301,11 @@ function spendings(round: Round, army: Row, now: Host[], intent: Intent, say: Sa
       intent === "attack" && round.strikes(hosts, set.width).concat(round.shots(hosts));
     if (moves.length && !(strikes && strikes.length)) hosts = after(hosts, moves[0]);
     const order = (use: Row) => ({ kind: "SpendSet", army: army.id, set: set.number, uses: [use] });
-    return entry(say.set(`${set.width}×${set.height}`), all.map(order));
+    const [row] = entry("", all.map(order));
+    const known = likely(row, view) as Row;
+    const does = titleOfUse(known.uses[0]);
+    const what = known === row.order ? does : say.comes(does);
+    return [{ ...row, title: say.set(`${set.width}×${set.height}`, what) }];
   });
   return { rows, hosts };
 }
@@ -321,7 +328,7 @@ function ofArmy(view: Row, army: Row, wish: Wish, say: Says): Planned[] {
     .map(({ post, troops }): Host => ({ at: hexOf(post.at), troops }));
   if (!now.length) return [];
   const round = new Round(view, army, wish);
-  const { rows, hosts } = spendings(round, army, now, wish.intent, say);
+  const { rows, hosts } = spendings(view, round, army, now, wish, say);
   const stance = round.stance(hosts);
   const steps = round.free(hosts);
   // All of them where that is possible, else one, else none.

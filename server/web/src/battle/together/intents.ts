@@ -105,7 +105,8 @@ export interface Says {
   walks: (who: string) => string;
   shoots: (who: string) => string;
   stands: string;
-  set: (what: string) => string;
+  set: (set: string, what: string) => string;
+  comes: (what: string) => string;
   declares: (what: string) => string;
   usual: string;
   usually: Record<string, string>;

@@ -118,10 +118,11 @@ function ofOne(soldier: Soldier, turn: number, { intent }: Wish, say: Says): Pla
   if (!enemies.length) return [];
   const name = say.unit(unit.id);
   const aim = atOf(enemies[0]);
-  const targets = (turn === 0 && (reaches?.targets as string[] | undefined)) || [];
+  // What it may do now is known; of the turns to come anything may be.
+  const known = turn === 0 ? (reaches?.targets as string[] | undefined) : undefined;
   const shoot = entry(
     say.shoots(name),
-    shots(unit.id, targets.length ? targets : enemies.map((other) => other.id as string)),
+    shots(unit.id, known ?? enemies.map((other) => other.id as string)),
   );
   const back = intent === "back";
   const ways =
@@ -129,7 +130,7 @@ function ofOne(soldier: Soldier, turn: number, { intent }: Wish, say: Says): Pla
   const goes = intent === "attack" ? [...charges(soldier, turn), ...ways] : ways;
   const title = intent === "attack" ? say.goes(name, say.unit(enemies[0].id)) : say.walks(name);
   const shooter = unit.profile.weapon !== "none" || unit.profile.type === "artillery";
-  const mayShoot = shooter || targets.length > 0;
+  const mayShoot = known ? known.length > 0 : shooter;
   if (intent === "hold") return mayShoot ? shoot : [];
   return [...(mayShoot ? shoot : []), ...entry(title, goes)];
 }
@@ -149,11 +150,16 @@ function usual(view: Row, side: string): OrderBody[] {
   return [{ kind: "Instruct", side, instructions: answers.map((answer) => ({ answer })) }];
 }
 
+const isFighting = (view: Row, id: string) =>
+  ((view.table.contacts ?? []) as Row[]).some(({ one, other }) => one === id || other === id);
+
 async function inTurns(house: Fought, wish: Wish, say: Says): Promise<Planned[]> {
   const view = house.view as Row;
   const side = armyOf(view)?.side as string;
   const open = ((house.legal?.units ?? []) as Row[]).map((row) => row.unit as string);
   const chosen = unitsOf(view).filter((unit) => wish.who.includes(unit.id) && isThere(unit));
+  const isBound = ({ id, rampage }: Row) =>
+    open.length ? !open.includes(id) : isFighting(view, id) || Boolean(rampage);
   const all = await Promise.all(
     chosen.map(async (unit) => {
       const reaches = open.includes(unit.id) ? await house.reachesOf(unit.id) : null;
@@ -166,7 +172,9 @@ async function inTurns(house: Fought, wish: Wish, say: Says): Promise<Planned[]>
   all.sort((a, b) => far(a) - far(b));
   return Array.from({ length: wish.turns }, (_, turn) => [
     ...entry(say.first, [{ kind: "ChooseTurn", side, is_first: true }]),
-    ...all.flatMap((soldier) => ofOne(soldier, turn, wish, say)),
+    ...all
+      .filter(({ unit }) => turn || !isBound(unit))
+      .flatMap((soldier) => ofOne(soldier, turn, wish, say)),
     ...entry(say.ends, [{ kind: "EndActions", side }]),
   ]).flat();
 }

@@ -44,7 +44,8 @@ export const togetherWords = {
   walks: (who: string) => `${who}: move`,
   shoots: (who: string) => `${who}: shoot`,
   stands: "Sets stay whole",
-  set: (what: string) => `The set ${what}`,
+  set: (set: string, what: string) => `The set ${set}: ${what}`,
+  comes: (what: string) => `strike whoever comes beside them, else ${what}`,
   declares: (what: string) => `Declare: ${what}`,
   usual: "What is asked meanwhile is answered as usual",
   usually: {
