@@ -82,6 +82,7 @@ class Player {
   }
   /** What is laid out lies on the table: where each goes, or whom he attacks. */
   async looks_where_they_go() {
+    await show(this.page, "Your move");
     const orders = await this.page.locator(".plan ol li span").allInnerTexts();
     // What is declared or answered leads nowhere.
     if (orders.every((order) => /^(Declare|What is asked)/.test(order))) return;
