@@ -205,15 +205,13 @@ private:
         if (ground.terrain == Terrain::open) return;
         const std::string said = sign_of(ground.terrain).name;
         const auto lines = in_hex(is_gap(ground) ? words::drawings().die_men.gap(said) : said);
+        const std::initializer_list<Attribute> narrowed{
+            {"textLength", 2 * half - 2 * name_margin}, {"lengthAdjust", "spacingAndGlyphs"}};
         std::int64_t y = at.y + half - name_margin;
         for (auto each = lines.rbegin(); each != lines.rend(); ++each, y -= line_height()) {
             Attributes look{{"font-size", letter_}, {"text-anchor", "middle"}, {"fill", ink}};
-            // Smaller letters would not be read on a phone: of a long word they are as high, and
-            // narrower.
-            if (letters_of(*each) > letters_in_hex()) {
-                look.emplace_back("textLength", 2 * half - 2 * name_margin);
-                look.emplace_back("lengthAdjust", "spacingAndGlyphs");
-            }
+            // Smaller letters would not be read on a phone: a long word's are narrower alone.
+            if (letters_of(*each) > letters_in_hex()) look.insert(look.end(), narrowed);
             words(svg_, {at.x, y}, *each, look);
         }
     }
@@ -227,11 +225,8 @@ private:
             const bool has_room = !lines.empty() &&
                                   letters_of(lines.back()) + 1 + letters_of(word) <=
                                       letters_in_hex();
-            if (has_room) {
-                (lines.back() += ' ') += word;
-            } else {
-                lines.emplace_back(word);
-            }
+            if (!has_room) lines.emplace_back();
+            (lines.back() += has_room ? " " : "") += word;
         }
         return lines;
     }
