@@ -52,8 +52,9 @@ std::string entries_listed(const Past& past, const DayOfCommander& day) {
     for (const Entry& entry : day.entries) {
         all += "<li>" + hour_of(entry.at, past.first_day) +
                (entry.is_order
-                    ? "<span class=\"ordered\">" + marked(of_pages().ordered, entry.words)
-                    : "<span>" + entry.words) +
+                    ? "<span class=\"ordered\">" +
+                          with_one_stop(marked(of_pages().ordered, entry.words))
+                    : "<span>" + with_one_stop(entry.words)) +
                "</span></li>\n";
     }
     return all + "</ul>\n";

@@ -77,8 +77,8 @@ std::string happenings_listed(const Past& past, const std::vector<const Happenin
     std::string all = "<ul class=\"events\">\n";
     for (const Happening* happening : happenings) {
         all += "<li>" + hour_of(happening->at, past.first_day) +
-               (happening->is_great ? "<span class=\"great\">" : "<span>") + happening->words +
-               happening->dice + "</span></li>\n";
+               (happening->is_great ? "<span class=\"great\">" : "<span>") +
+               with_one_stop(happening->words) + happening->dice + "</span></li>\n";
     }
     return all + "</ul>\n";
 }

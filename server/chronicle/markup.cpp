@@ -67,6 +67,15 @@ std::string shortened(const std::string& name, std::size_t letters_most) {
     return name;
 }
 
+std::string with_one_stop(std::string sentence) {
+    for (const std::string_view end : {".\u201d.", "?\u201d.", "!\u201d."}) {
+        for (auto at = sentence.find(end); at != std::string::npos; at = sentence.find(end, at)) {
+            sentence.erase(at + end.size() - 1, 1);
+        }
+    }
+    return sentence;
+}
+
 std::string grouped(std::int64_t number) {
     const std::string digits = words::chronicle().number(number < 0 ? -number : number);
     return (number < 0 ? "\u2212" : "") + digits;

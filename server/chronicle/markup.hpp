@@ -28,6 +28,8 @@ std::string marked(const words::Counted& things, std::int64_t number);
 /// A sentence begins with a capital, whatever name stands first in it.
 /// Takes:   markup, which may begin with the tag of a link.
 std::string as_sentence(std::string markup);
+/// A quotation that ends a sentence, and has ended one itself, needs no second stop.
+std::string with_one_stop(std::string sentence);
 /// What somebody wrote in several lines, as paragraphs.
 std::string paragraphs(std::string_view text);
 /// A link to a page of the chronicle, or to a place on one.

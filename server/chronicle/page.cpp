@@ -48,16 +48,6 @@ std::string ways_of(const Page& page) {
     return all + "</nav>\n";
 }
 
-/// A quotation that ends a sentence, and has ended one itself, needs no second stop.
-std::string with_one_stop(std::string text) {
-    for (const std::string_view end : {".\u201d.", "?\u201d.", "!\u201d."}) {
-        for (auto at = text.find(end); at != std::string::npos; at = text.find(end, at)) {
-            text.erase(at + end.size() - 1, 1);
-        }
-    }
-    return text;
-}
-
 }  // namespace
 
 Way to_contents() { return {"contents.html", of_pages().contents()}; }
@@ -75,8 +65,8 @@ std::string text_of(const Past& past, const Page& page) {
            "\"/>\n</head>\n<body>\n<a class=\"skip\" href=\"#text\">" +
            marked(of_pages().to_the_text) + "</a>\n<header><p class=\"book\">" +
            link("index.html", book) + "</p>\n" + chapters_linked() +
-           "</header>\n<main id=\"text\">\n" + with_one_stop(page.body) +
-           "</main>\n<footer>\n" + ways_of(page) + "</footer>\n</body>\n</html>\n";
+           "</header>\n<main id=\"text\">\n" + page.body + "</main>\n<footer>\n" +
+           ways_of(page) + "</footer>\n</body>\n</html>\n";
 }
 
 std::string section(std::string_view heading, std::string_view body) {

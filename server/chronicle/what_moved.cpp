@@ -93,8 +93,8 @@ void add_inches(json& record, const throw_me_a_6::Table& before) {
 void add_what_moved(json& record, const battle::HeldState* before) {
     const std::string kind = record.value("kind", std::string());
     if (kind == "UnitsMoved") {
-        const json goal = record.at("use").at("path").back();
-        record["use"]["path"] = json::array({goal});
+        json& path = record.at("use").at("path");
+        if (path.size() > 1) path.erase(path.begin(), path.end() - 1);
     }
     if (kind == "MoveBegan") add_digits(record);
     if (before == nullptr) return;

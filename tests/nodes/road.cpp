@@ -2,41 +2,17 @@
 #include "tests/nodes/road.hpp"
 
 #include <poll.h>
-#include <sys/socket.h>
-#include <sys/un.h>
 #include <unistd.h>
 
 #include <utility>
 #include <vector>
 
 #include "tests/server/store/postgres/cluster.hpp"
+#include "tests/server/store/postgres/sockets.hpp"
 
 namespace nodes {
 
 namespace {
-
-sockaddr_un address_in(const std::string& folder, std::size_t which) {
-    sockaddr_un address{};
-    address.sun_family = AF_UNIX;
-    const std::string path = folder + '/' + tests::Cluster::sockets[which];
-    REQUIRE(path.size() < sizeof address.sun_path);
-    path.copy(address.sun_path, path.size());
-    return address;
-}
-
-int new_socket() {
-    const int socket = ::socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0);
-    REQUIRE(socket >= 0);
-    return socket;
-}
-
-void send_all(int to, std::string_view bytes) {
-    while (!bytes.empty()) {
-        const ssize_t sent = ::send(to, bytes.data(), bytes.size(), MSG_NOSIGNAL);
-        if (sent <= 0) return;
-        bytes.remove_prefix(static_cast<std::size_t>(sent));
-    }
-}
 
 void close_if_open(int& socket) {
     if (socket >= 0) ::close(std::exchange(socket, -1));
@@ -46,11 +22,9 @@ void close_if_open(int& socket) {
 
 Road::Road(std::string to) : to_(std::move(to)) {
     for (std::size_t which = 0; which < listening_.size(); ++which) {
-        listening_[which] = new_socket();
-        const sockaddr_un address = address_in(folder(), which);
-        REQUIRE(::bind(listening_[which], reinterpret_cast<const sockaddr*>(&address),
-                       sizeof address) == 0);
-        REQUIRE(::listen(listening_[which], 64) == 0);
+        listening_[which] = tests::new_socket();
+        tests::listen_at(listening_[which],
+                         tests::address_of_socket(folder(), tests::Cluster::sockets[which]));
     }
     thread_ = std::thread([this] { run(); });
 }
@@ -91,10 +65,9 @@ void Road::take_in(std::size_t which) {
     Link link;
     link.server = ::accept4(listening_[which], nullptr, nullptr, SOCK_CLOEXEC);
     if (link.server < 0) return;
-    link.database = new_socket();
-    const sockaddr_un address = address_in(to_, which);
-    if (::connect(link.database, reinterpret_cast<const sockaddr*>(&address), sizeof address) !=
-        0) {
+    link.database = tests::new_socket();
+    const auto address = tests::address_of_socket(to_, tests::Cluster::sockets[which]);
+    if (!tests::is_connected(link.database, address)) {
         close_if_open(link.server);
         close_if_open(link.database);
         return;
@@ -103,14 +76,11 @@ void Road::take_in(std::size_t which) {
 }
 
 void Road::take_from(Link& link, bool is_from_server) {
-    std::string bytes(1 << 16, '\0');
-    const ssize_t count =
-        ::recv(is_from_server ? link.server : link.database, bytes.data(), bytes.size(), 0);
-    if (count <= 0) {
+    std::string bytes = tests::received(is_from_server ? link.server : link.database);
+    if (bytes.empty()) {
         link.is_ended = true;
         return;
     }
-    bytes.resize(static_cast<std::size_t>(count));
     Clock::time_point due = Clock::now();
     if (traffic_ == Traffic::slow) due += delay;
     if (traffic_ == Traffic::silent) due = Clock::time_point::max();
@@ -123,7 +93,7 @@ void Road::hand_on(Link& link) {
     while (!link.pieces.empty() && link.pieces.front().due <= now) {
         const Piece& piece = link.pieces.front();
         const int to = piece.is_for_database ? link.database : link.server;
-        if (to >= 0) send_all(to, piece.bytes);
+        if (to >= 0) tests::send_all(to, piece.bytes);
         link.pieces.pop_front();
     }
 }

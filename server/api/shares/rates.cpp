@@ -25,6 +25,14 @@ void make_room(Rows& rows, std::size_t most, IsOld is_old, When when) {
     }
 }
 
+/// When something counts that another server told of: not before the bucket was filled last, or the
+/// time since then would fill it twice.
+template <class Buckets>
+std::int64_t not_before(const Buckets& buckets, const store::Counted& counted) {
+    const auto found = buckets.find(counted.who);
+    return found == buckets.end() ? counted.at : std::max(found->second.at, counted.at);
+}
+
 }  // namespace
 
 std::string network_of(const std::string& address) {
@@ -114,7 +122,7 @@ std::optional<std::int64_t> Requests::must_wait(const std::string& who, std::int
 void Requests::hear(const store::Counted& counted) {
     if (counted.kind != kind || limits_.requests_per_second == 0) return;
     const std::lock_guard lock(mutex_);
-    Bucket& bucket = bucket_of(counted.who, counted.at);
+    Bucket& bucket = bucket_of(counted.who, not_before(buckets_, counted));
     bucket.left = std::max<std::int64_t>(bucket.left - counted.amount, 0);
 }
 
@@ -153,7 +161,7 @@ void Texts::hear(const store::Counted& counted) {
     const std::int64_t a_day = limits_.text_bytes_a_day;
     if (counted.kind != kind || a_day == 0) return;
     const std::lock_guard lock(mutex_);
-    Bucket& bucket = bucket_of(counted.who, counted.at);
+    Bucket& bucket = bucket_of(counted.who, not_before(buckets_, counted));
     bucket.used = std::min(bucket.used + counted.amount * seconds_of_day, a_day * seconds_of_day);
 }
 

@@ -120,6 +120,24 @@ TEST_CASE("what other servers have counted of somebody counts here, kind by kind
     CHECK_EQ(told.size(), 1);
 }
 
+TEST_CASE("what another server tells late fills nobody's bucket twice") {
+    api::Limits limits = slow();
+    limits.text_bytes_a_day = 1'000;
+    api::Requests requests(limits);
+    for (int request = 0; request < 5; ++request) CHECK_FALSE(requests.must_wait("a", 100));
+    // Two in each second, of which another has answered one a second before.
+    for (std::int64_t second = 101; second < 110; ++second) {
+        CHECK_FALSE(requests.must_wait("a", second));
+        requests.hear({"requests", "a", 1, second - 1});
+        CHECK_EQ(requests.must_wait("a", second), 1);
+    }
+    // A day's texts are used up at noon; told of one of the morning, nothing of it comes back.
+    api::Texts texts(limits);
+    CHECK_FALSE(texts.must_wait("a", 1'000, 43'200));
+    texts.hear({"texts", "a", 1, 0});
+    CHECK_EQ(texts.must_wait("a", 500, 43'200), 43'200);
+}
+
 TEST_CASE("who asks too often waits, by account, and nobody else does") {
     api::Limits limits;
     limits.requests_at_once = 3;

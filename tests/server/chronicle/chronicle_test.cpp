@@ -51,7 +51,7 @@ struct Small {
         tests::Told told(start);
         told.order(ilsabet, R"({"kind":"SetFormation","formation":"two <i>lines</i>"})");
         told.order(ilsabet, R"({"kind":"SendLetter","to":[")" + rook.commander +
-                                R"("],"text":"Hold <fast>.\nI come."})");
+                                R"("],"text":"Hold <fast>.\nI said “go.”. I come."})");
         told.order(ilsabet, R"({"kind":"WriteToReferee","text":"I lie in hospital."})");
         told.order(referee, R"({"kind":"WriteToCommander","commander":")" + ilsabet.commander +
                                 R"(","text":"Get well, Petra."})");
@@ -111,7 +111,7 @@ TEST_CASE("chronicle: a day has its map, the armies where they stood, and what h
 TEST_CASE("chronicle: a letter stands with its words, its way and its end") {
     Small small;
     const std::string& letters = small.page("letters.html");
-    CHECK(holds(letters, "<p>Hold &lt;fast&gt;.</p>\n<p>I come.</p>"));
+    CHECK(holds(letters, "<p>Hold &lt;fast&gt;.</p>\n<p>I said “go.”. I come.</p>"));
     CHECK(holds(letters, "Ilsabet Varn, Syndic of Aldmere</a> to <a"));
     CHECK(holds(letters, "It arrived <time"));
 }

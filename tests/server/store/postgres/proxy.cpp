@@ -2,47 +2,18 @@
 #include "tests/server/store/postgres/proxy.hpp"
 
 #include <poll.h>
-#include <sys/socket.h>
-#include <sys/un.h>
 #include <unistd.h>
 
 #include <utility>
 #include <vector>
 
+#include "tests/server/store/postgres/sockets.hpp"
+
 namespace tests {
 
 namespace {
 
-sockaddr_un address_in(const std::string& folder) {
-    sockaddr_un address{};
-    address.sun_family = AF_UNIX;
-    const std::string path = folder + "/.s.PGSQL.5432";
-    REQUIRE(path.size() < sizeof address.sun_path);
-    path.copy(address.sun_path, path.size());
-    return address;
-}
-
-int new_socket() {
-    const int socket = ::socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0);
-    REQUIRE(socket >= 0);
-    return socket;
-}
-
-/// Gives:   "" when the other side has closed.
-std::string received(int from) {
-    std::string bytes(1 << 16, '\0');
-    const ssize_t count = ::recv(from, bytes.data(), bytes.size(), 0);
-    bytes.resize(count > 0 ? static_cast<std::size_t>(count) : 0);
-    return bytes;
-}
-
-void send_all(int to, std::string_view bytes) {
-    while (!bytes.empty()) {
-        const ssize_t sent = ::send(to, bytes.data(), bytes.size(), MSG_NOSIGNAL);
-        if (sent <= 0) return;
-        bytes.remove_prefix(static_cast<std::size_t>(sent));
-    }
-}
+constexpr const char* socket_name = ".s.PGSQL.5432";
 
 /// Whether a server's answers end with its being ready for the next request.
 bool is_ready(std::string_view answers) {
@@ -53,9 +24,7 @@ bool is_ready(std::string_view answers) {
 }  // namespace
 
 Proxy::Proxy(std::string to) : to_(std::move(to)), listening_(new_socket()) {
-    const sockaddr_un address = address_in(folder());
-    REQUIRE(::bind(listening_, reinterpret_cast<const sockaddr*>(&address), sizeof address) == 0);
-    REQUIRE(::listen(listening_, 8) == 0);
+    listen_at(listening_, address_of_socket(folder(), socket_name));
     thread_ = std::thread([this] { run(); });
 }
 
@@ -101,8 +70,7 @@ void Proxy::take_in() {
     road.client = ::accept4(listening_, nullptr, nullptr, SOCK_CLOEXEC);
     if (road.client < 0) return;
     road.server = new_socket();
-    const sockaddr_un address = address_in(to_);
-    if (::connect(road.server, reinterpret_cast<const sockaddr*>(&address), sizeof address) != 0) {
+    if (!is_connected(road.server, address_of_socket(to_, socket_name))) {
         ::close(road.client);
         ::close(road.server);
         return;
