@@ -160,7 +160,7 @@ void Gathering::end_day() {
 
 void Gathering::note_armies(DayPast& day) const {
     for (const idis::Army& army : state_.armies) {
-        // One without a soldier left is an army in name alone.
+        // Of an army whose men are all away nobody stands anywhere.
         const std::int64_t soldiers = idis::counts_of(state_, army).soldiers().number();
         if (soldiers == 0) continue;
         const auto trail = trails_.find(army.id);

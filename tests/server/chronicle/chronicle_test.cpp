@@ -221,6 +221,28 @@ TEST_CASE("chronicle: a campaign without events, or one that is taken back meanw
     CHECK(fs::is_empty(folder.path()));
 }
 
+TEST_CASE("chronicle: an army whose men are all away stands nowhere") {
+    idis::Start start = sample();
+    for (idis::Detachment& each : start.armies.at(0).detachments) {
+        each.absence = idis::Absence{idis::Absence::Reason::departed, kit::at(kit::Day{2}, 6),
+                                     kit::Days{1}, start.armies.at(0).army.id};
+    }
+    tests::Told told(start);
+    told.stage.until(kit::at(kit::Day{3}, 1));
+    const tests::Folder folder;
+    told.write(folder.path() / "book");
+    const auto files = tests::files_in(folder.path() / "book");
+    const auto lists = [&](const std::string& page, std::size_t army) {
+        const std::string& text = files.at(page);
+        const std::size_t list = text.find("Where the armies stood that evening");
+        return text.find(start.armies.at(army).army.name, list) < text.find("</section>", list);
+    };
+    CHECK_FALSE(lists("day-1.html", 0));
+    CHECK(lists("day-1.html", 2));
+    // Its men are back.
+    CHECK(lists("day-2.html", 0));
+}
+
 TEST_CASE("chronicle: who has declared a war is told beside the war") {
     const idis::Start start = sample();
     const idis::Stance* peace = nullptr;
