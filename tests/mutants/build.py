@@ -43,11 +43,6 @@ class Build:
         shutil.rmtree(scratch, ignore_errors=True)
         os.makedirs(scratch)
 
-    def program(self, part, drawn):
-        """Builds the part's program with these faults. Gives its path and those it now holds."""
-        units, held = self.compile_all(drawn, part.tests)
-        return self.link(part.program, units), held
-
     def compile_all(self, drawn, tests=None):
         """Compiles the units that hold these faults; if a header does, those of the tests as well.
 

@@ -5,12 +5,14 @@ usage: mutants.py BUILD_FOLDER [--seed N] [--count N] [--part NAME]... [--kind N
 
 Draws faults of meaning out of all that can be put into the sources of each part (places.py), every
 filter of a view among them, puts them into a copy behind run-time switches so that a part is
-compiled once (build.py), and runs for each fault the test cases that touch it until one fails.
-Prints a line for each fault, with the case that noticed it, and how many were noticed of each part.
-A fault that no case touches, or that all of them let pass, was not noticed; a run out of time or
-memory was. What changes nothing that anybody could notice is listed with its reason in
-equivalent.tsv; a line there that fits nothing in the sources any more fails. The same seed draws
-the same faults of the same sources. Ends with 1 if less is noticed than the bar says.
+compiled once (build.py), and runs for each fault the test cases that touch it until one fails:
+those of its part, and if none of them does those of the house that touch every part (the shipped
+scenarios, recorded plays, random play with its laws, secrecy). Prints a line for each fault, with
+the case that noticed it, and how many were noticed of each part. A fault that no case touches, or
+that all of them let pass, was not noticed; a run out of time or memory was. What changes nothing
+that anybody could notice is listed with its reason in equivalent.tsv; a line there that fits
+nothing in the sources any more fails. The same seed draws the same faults of the same sources.
+Ends with 1 if less is noticed than the bar says.
 """
 import argparse
 import concurrent.futures
@@ -37,13 +39,28 @@ MEMORY_BYTES_MOST = 4 << 30
 QUICK_MS_MOST = 100
 
 
+def of_an_engine(random_play):
+    """The cases of other programs that a battle of this system is played in: program, titles."""
+    return (("test_server", known.SCENARIOS), ("test_playthroughs", ()), ("test_doctrine", ()),
+            ("test_conformance", (random_play,)))
+
+
+# The same of the campaign; secrecy takes the one case that changes what must not be seen.
+OF_THE_CAMPAIGN = (
+    ("test_server", known.SCENARIOS), ("test_playthroughs", ()), ("test_doctrine", ()),
+    ("test_conformance", ("conformance: the campaign played at random",)),
+    ("test_secrecy", ("what a viewer cannot know of a campaign changes no byte that he is sent",)))
+OF_THE_SERVER = (("test_reading", ()), ("test_playthroughs", ())) + OF_THE_CAMPAIGN[3:]
+
+
 @dataclass
 class Part:
-    """Sources that one test program is about."""
+    """Sources that one test program is about, and who else is asked when that notices nothing."""
     name: str
     program: str
     tests: str
     folders: tuple
+    further: tuple = ()
     ends: tuple = (".cpp",)
     with_constexpr: bool = False
     # Where lengths and angles are floating: there is no boundary that anything lies on.
@@ -51,15 +68,19 @@ class Part:
 
 
 PARTS = (
-    Part("core/die_men", "test_die_men", "tests/core/die_men/", ("core/die_men",)),
+    Part("core/die_men", "test_die_men", "tests/core/die_men/", ("core/die_men",),
+         of_an_engine("conformance: Die, Men! played at random")),
     Part("core/throw_me_a_6", "test_throw_me_a_6", "tests/core/throw_me_a_6/",
-         ("core/throw_me_a_6",), floating=("geometry", "envelope")),
+         ("core/throw_me_a_6",), of_an_engine("conformance: Throw Me a 6 played at random"),
+         floating=("geometry", "envelope")),
     Part("core/dice_warriors", "test_dice_warriors", "tests/core/dice_warriors/",
-         ("core/dice_warriors",)),
-    Part("core/kit", "test_kit", "tests/core/kit/", ("core/kit",), (".cpp", ".hpp"), True),
-    Part("core/idis", "test_idis", "tests/core/idis/", ("core/idis",)),
+         ("core/dice_warriors",), of_an_engine(
+             "dice-warriors.play.dice-by-machine-ruling: Dice Warriors! played at random")),
+    Part("core/kit", "test_kit", "tests/core/kit/", ("core/kit",), ends=(".cpp", ".hpp"),
+         with_constexpr=True),
+    Part("core/idis", "test_idis", "tests/core/idis/", ("core/idis",), OF_THE_CAMPAIGN),
     Part("server", "test_server", "tests/server/",
-         ("server/api", "server/net", "server/umpire", "server/codec")),
+         ("server/api", "server/net", "server/umpire", "server/codec"), OF_THE_SERVER),
 )
 
 # Of this only what was wrong once is put back: how well it plays, tests of one case hardly notice.
@@ -193,20 +214,35 @@ def with_little_memory():
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
 
 
+def tell(part, place, noticed):
+    of_view = ", a view's filter" if place.is_filter_of_view else ""
+    print(f"{part.name} {place.number} {place.file}:{place.line}: {place.kind}, "
+          f"{place.change}{of_view}: {place.text}: {noticed}", flush=True)
+
+
 def try_part(part, drawn, build):
     """Builds and runs a part's faults. Gives (place, what noticed it) for each."""
-    program, held = build.program(part, drawn)
-    trial = Trial(program, build.scratch)
-    results = []
-    with concurrent.futures.ThreadPoolExecutor(build.jobs) as pool:
-        for place, noticed in zip(held, pool.map(trial.noticed_by, held)):
-            by = f"noticed by {noticed}" if noticed else \
-                "NOT noticed" if place.number in trial.touching else "NOT noticed, never reached"
-            of_view = ", a view's filter" if place.is_filter_of_view else ""
-            print(f"{part.name} {place.number} {place.file}:{place.line}: {place.kind}, "
-                  f"{place.change}{of_view}: {place.text}: {by}", flush=True)
-            results.append((place, noticed))
-    return results
+    units, held = build.compile_all(drawn, part.tests)
+    noticed, reached = {}, set()
+    for program, cases in ((part.program, ()),) + part.further:
+        left = [place for place in held if place.number not in noticed]
+        if not left:
+            break
+        # A comma in a title would end it for doctest, which takes an escaped one.
+        titles = [title.replace(",", "\\,") for title in cases]
+        trial = Trial(build.link(program, units), build.scratch, titles)
+        reached |= trial.touching.keys()
+        with concurrent.futures.ThreadPoolExecutor(build.jobs) as pool:
+            for place, by in zip(left, pool.map(trial.noticed_by, left)):
+                if by:
+                    noticed[place.number] = by
+                    whose = "" if program == part.program else f"{program}: "
+                    tell(part, place, f"noticed by {whose}{by}")
+    for place in held:
+        if place.number not in noticed:
+            tell(part, place, "NOT noticed" if place.number in reached
+                 else "NOT noticed, never reached")
+    return [(place, noticed.get(place.number)) for place in held]
 
 
 def try_known(given, parts):
