@@ -157,10 +157,13 @@ public:
     std::string made_or_lost(int, const Event&, const State&) const { return ""; }
 
     static std::string text_of(const Order& order) { return Codec::text_of_order(order); }
+    static std::string text_of(const Event& event) {
+        return Codec::text_of_event(event, kit::Moment{});
+    }
     static std::string text_of_legal(const Legal& legal) { return Codec::text_of_legal(legal); }
     static std::string text_of_view(const View& seen) { return Codec::text_of_view(seen); }
     static bool same_when_read(const Event& event) {
-        const auto json = nlohmann::json::parse(Codec::text_of_event(event, kit::Moment{}));
+        const auto json = nlohmann::json::parse(text_of(event));
         const auto read = Codec::event_from(json.at("what"), json.at("clauses"), json.at("rolls"));
         const Event* same = std::get_if<Event>(&read);
         return same != nullptr && *same == event;

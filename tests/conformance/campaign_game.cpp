@@ -297,11 +297,12 @@ std::string CampaignGame::made_or_lost(const Holdings& before, const Event& even
 }
 
 std::string CampaignGame::text_of(const Order& order) { return codec::text_of_order(order); }
+std::string CampaignGame::text_of(const Event& event) { return codec::text_of_event(event); }
 std::string CampaignGame::text_of_legal(const Legal& legal) { return codec::text_of_legal(legal); }
 std::string CampaignGame::text_of_view(const View& seen) { return codec::text_of_view(seen); }
 
 bool CampaignGame::same_when_read(const Event& event) {
-    const auto read = codec::event_from(nlohmann::json::parse(codec::text_of_event(event)));
+    const auto read = codec::event_from(nlohmann::json::parse(text_of(event)));
     const Event* same = std::get_if<Event>(&read);
     return same != nullptr && *same == event;
 }

@@ -70,6 +70,7 @@ public:
     std::string made_or_lost(const Holdings& before, const Event& event, const State& state) const;
 
     static std::string text_of(const Order& order);
+    static std::string text_of(const Event& event);
     static std::string text_of_legal(const Legal& legal);
     static std::string text_of_view(const View& seen);
     static bool same_when_read(const Event& event);

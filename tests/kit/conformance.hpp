@@ -8,6 +8,7 @@
 //   that differs in nothing that counts has the same to follow.
 //   What is hidden from an observer changes neither his view nor what he may order.
 //   Nobody is put another's question, nor may answer it; lists of ids are sorted, or as shown.
+//   A play goes as it was written down (tests/kit/course.hpp).
 //
 // A Game says how its system is played at random (tests/conformance/battle_game.hpp is one); the
 // suite plays it (Conformance) as often as it is told (conform), counts which kinds of orders were
@@ -28,6 +29,7 @@
 #include <vector>
 
 #include "core/kit/system.hpp"
+#include "tests/kit/course.hpp"
 #include "tests/kit/seeded_dice.hpp"
 
 namespace tests {
@@ -167,8 +169,8 @@ struct Laws {
 ///          and made_or_lost(before,
 ///          event, state), what an event must conserve; settle(state, events), what else holds
 ///          after events; laws(), what must hold of each event, order and refusal (Laws);
-///          passes(), how much time goes by; and how its values are written and read: text_of,
-///          text_of_legal, text_of_view, same_when_read(event or order).
+///          passes(), how much time goes by; and how its values are written and read:
+///          text_of(event or order), text_of_legal, text_of_view, same_when_read(event or order).
 template <class Game>
 class Conformance {
 public:
@@ -191,10 +193,14 @@ public:
     void play(int steps) {
         const Listening listening(reached_);
         for (const auto& order : game_.opening()) must_follow(order(state_));
-        for (step_ = 0; step_ < steps && !game_.is_over(state_); ++step_) one_step();
+        for (step_ = 0; step_ < steps && !game_.is_over(state_); ++step_) {
+            one_step();
+            course_.step_done(step_ + 1);
+        }
         need(replayed_ == state_, "replay is not live");
     }
     bool is_over() const { return game_.is_over(state_); }
+    std::string course() const { return course_.line(step_); }
     /// Where it stands, for a message.
     std::string where() const { return "step " + std::to_string(step_) + ", after " + last_; }
 
@@ -231,8 +237,11 @@ private:
     }
     void look_at_offers(const Observer& one, const View& seen,
                         const typename System::Legal& legal) {
-        const std::string unsorted =
-            unsorted_ids_in(game_.text_of_legal(legal), game_.text_of_view(seen));
+        const std::string offers = game_.text_of_legal(legal);
+        const std::string shown = game_.text_of_view(seen);
+        course_.add(offers);
+        course_.add(shown);
+        const std::string unsorted = unsorted_ids_in(offers, shown);
         need(unsorted.empty(), "offered and not sorted: " + unsorted);
         need(game_.are_his_questions(state_, one, seen),
              "he is put another's question, or not his");
@@ -256,6 +265,7 @@ private:
     /// What follows from an order; nothing may have changed.
     auto decided(const Order& order) {
         last_ = game_.text_of(order);
+        course_.add(last_);
         const State before = state_;
         const std::uint64_t drawn = dice_.drawn();
         auto result = System::decide(state_, order, now_, dice_);
@@ -267,6 +277,7 @@ private:
             ++reached_.refused[kind];
             refusal_ = std::string(result.refusal().code) + " (" +
                        std::string(result.refusal().clause.id()) + ")";
+            course_.add(refusal_);
         }
         return result;
     }
@@ -301,6 +312,7 @@ private:
     void take(const std::vector<Event>& events) {
         for (const Event& event : events) {
             ++reached_.events;
+            course_.add(game_.text_of(event));
             const auto before = game_.measured(state_);
             keep(game_.laws().of_event(state_, event));
             System::evolve(state_, event);
@@ -329,6 +341,7 @@ private:
     int step_ = 0;
     std::string last_ = "nothing";
     std::string refusal_;
+    Course course_;
 };
 
 /// Plays a game from each seed; every fault is named with its seed.
@@ -336,12 +349,14 @@ private:
 template <class Game>
 int conform(const std::vector<std::uint64_t>& seeds, int steps, Reached& reached) {
     int ended = 0;
+    Courses courses(Game::section);
     for (const std::uint64_t seed : seeds) {
         Reached of_play;
         of_play.seed = seed;
         Conformance<Game> play(seed, of_play);
         try {
             play.play(steps);
+            courses.hold(seed, play.course());
         } catch (const std::exception& fault) {
             const std::string what = std::string(fault.what()) +
                                      "\n  IDIS_SEED=" + std::to_string(seed) + ", " + play.where();
@@ -351,6 +366,7 @@ int conform(const std::vector<std::uint64_t>& seeds, int steps, Reached& reached
         reached.add(of_play);
         ended += play.is_over() ? 1 : 0;
     }
+    courses.write(seeds.size() > 1 && !plays_long());
     return ended;
 }
 
