@@ -193,6 +193,8 @@ TEST_CASE("idis.6.rout-further-hexes, idis.6.rout-time-ruling, idis.6.rout-out-o
     CHECK_EQ(place_of(field), hex_at(4, 5));
     field.play().until(at(Day{11}, 0));
     CHECK_EQ(place_of(field), hex_at(4, 6));
+    // It came from the north, and could go back there.
+    CHECK_EQ(field.army("belisar").came_by, Direction::north);
     field.play().until(at(Day{11}, 9));
     field.play().orders("belisar", SetFormation{"a square"});
     CHECK_NE(field.army("belisar").formation, "a square");

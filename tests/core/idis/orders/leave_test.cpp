@@ -292,6 +292,7 @@ TEST_CASE("idis.7.leave-ruling: from when to when") {
     };
     CHECK_EQ(code(1, 4), "day_is_past");
     CHECK_EQ(code(2 + 367, 2 + 368), "day_is_too_far_ahead");
+    CHECK_EQ(may_take_leave(play.state(), aram, away(2 + 366, 2 + 368), play.state().now), allowed);
     CHECK_EQ(code(4, 3), "leave_ends_before_it_begins");
     CHECK_EQ(code(3, 63), "leave_is_too_long");
     CHECK_EQ(may_take_leave(play.state(), aram, away(3, 62), play.state().now), allowed);

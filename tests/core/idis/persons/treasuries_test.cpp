@@ -58,6 +58,24 @@ TEST_CASE("idis.8d.loot-town, idis.8d.loot-city, idis.8d.loot-castle: a die each
     CHECK_EQ(opened(StrongholdKind::fortress, 4), Loot{4'000});
 }
 
+TEST_CASE("idis.8d.loot-roll-once-ruling: emptied it is empty, and emptying that is nothing new") {
+    State state = unopened(StrongholdKind::town);
+    const auto emptied = [&](kit::Dice& faces) {
+        Loot found;
+        const auto empty = [&](Unfolding& unfolding) {
+            found = empty_treasury(unfolding, hold_id);
+        };
+        const Events events = let_happen(state, faces, empty);
+        return std::pair(found, all<TreasuryChanged>(events).size());
+    };
+    // Once for what is there, once for what is left.
+    auto faces = dice(2);
+    CHECK_EQ(emptied(faces), std::pair(Loot{20'000}, std::size_t{2}));
+    CHECK_EQ(state.treasuries.at(hold_id).loot, Loot{});
+    auto none = dice();
+    CHECK_EQ(emptied(none), std::pair(Loot{}, std::size_t{0}));
+}
+
 TEST_CASE("idis.8d.loot-castle: or what the referee sets") {
     auto none = dice();
     tests::Campaign play(unopened(StrongholdKind::fortress), none);

@@ -120,6 +120,26 @@ TEST_CASE("idis.8e.ship-fail-doubles-gone, idis.8e.ship-doubles-which-dice-rulin
     CHECK_EQ(held.fleets.at(fleet("f")).ships, 2);
 }
 
+TEST_CASE("idis.8e.ship-fail-doubles-gone, idis.8e.ship-fail-sails-away: he is told how many "
+          "sailed away and how many are gone, and of none nothing") {
+    const auto told = [](auto... faces) {
+        State state = at_sea(0, 6, 3);
+        std::vector<std::pair<told::ShipNews, std::int64_t>> all;
+        for (const auto& each :
+             told_to<told::ShipsTold>(commander("aram"), checked(state, faces...))) {
+            all.emplace_back(each.news, each.ships);
+        }
+        return all;
+    };
+    using Told = std::vector<std::pair<told::ShipNews, std::int64_t>>;
+    CHECK_EQ(told(4, 4, 3, 6, 1, 2), Told{});
+    CHECK_EQ(told(5, 5, 6, 6, 1, 2), (Told{{told::ShipNews::gone, 2}}));
+    // Three more dice say for how long a ship sails away.
+    CHECK_EQ(told(4, 6, 1, 1, 1, 6, 4, 2, 2, 2, 1, 2), (Told{{told::ShipNews::sailed_away, 2}}));
+    CHECK_EQ(told(4, 6, 1, 1, 1, 5, 5, 6, 6),
+             (Told{{told::ShipNews::sailed_away, 1}, {told::ShipNews::gone, 2}}));
+}
+
 TEST_CASE("idis.8e.ship-ejected-goods-ruling: goods, engines and books are put ashore as well") {
     State state = at_the_coast(a_crew("aram", 100).with_supplies(9'000));
     add_spell(state, "fog");

@@ -305,6 +305,12 @@ TEST_CASE("idis.8e.ship-cost-unpaid-ruling: unpaid ships stay on land, and check
         State state = at_the_coast(a_crew("aram", 100).with_supplies(1'000));
         put_fleet(state, "f", "aram", 5);
         go_aboard(state, "f", "aram");
+        state.armies.edit(aram).loot = Loot{99};
+        auto poor_faces = fair();
+        tests::Campaign poor(state, poor_faces);
+        poor.until(at(Day{10}, 12));
+        CHECK_EQ(poor.army("aram").loot, Loot{99});
+        CHECK(poor.all<LootSpent>().empty());
         state.armies.edit(aram).loot = Loot{499};
         auto faces = fair();
         tests::Campaign play(std::move(state), faces);

@@ -309,6 +309,7 @@ TEST_CASE("idis.8e.naval-retreat-ruling: one hex away, or lost where there is no
     fought(state, 3, 3, 5, 4);
     CHECK_EQ(fleet_in(state, "g").hex, neighbour(sea, Direction::south));
     CHECK_EQ(state.armies.at(army("belisar")).hex, neighbour(sea, Direction::south));
+    CHECK_EQ(fleet_in(state, "g").came_by, Direction::north);
     CHECK_FALSE(fleet_in(state, "g").is_trapped);
     // Locked in a bay: enemies on every side.
     State bay = two_fleets({0, 60}, {200, 3});

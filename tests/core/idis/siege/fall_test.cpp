@@ -365,58 +365,25 @@ TEST_CASE("idis.6a.escape-3-in-6, idis.6a.escape-important-people: three in six,
     }
 }
 
-TEST_CASE("idis.6a.garrison-replenish-ruling: whole again thirty days after the last fight") {
-    State state = before_walls(StrongholdKind::town);
-    Hold hold = hold_of(state, hold_id);
-    hold.infantry = Soldiers{200};
-    hold.morale = Morale{7};
-    hold.since = state.now;
-    hold.restored_at = state.now + days(30);
-    state.holds.insert(hold);
-    CHECK_EQ(hold_at(state, hold_id, state.now + weeks(1)).morale, Morale{8});
-    CHECK_EQ(hold_at(state, hold_id, state.now + weeks(4)).morale, Morale{9});
-    state.now = state.now + days(30);
-    ScriptedDice none({});
-    let_happen(state, none, [](Unfolding& unfolding) { mend(unfolding, hold_id); });
-    CHECK_EQ(hold_of(state, hold_id).infantry, Soldiers{250});
-    CHECK_FALSE(hold_of(state, hold_id).restored_at.has_value());
-}
-
-TEST_CASE("idis.6a.garrison-replenish-ruling: not while the siege lasts, but thirty days after") {
+TEST_CASE("idis.6a.captured-supplies-once-ruling: the stores of the fallen place are emptied, "
+          "those of no other") {
     State state = besieged(before_walls(StrongholdKind::town), 9);
-    Hold hold = hold_of(state, hold_id);
-    hold.infantry = Soldiers{200};
-    hold.since = state.now;
-    hold.restored_at = state.now + days(30);
-    state.holds.insert(hold);
-    state.now = state.now + days(30);
-    ScriptedDice none({});
-    let_happen(state, none, [](Unfolding& unfolding) { mend(unfolding, hold_id); });
-    CHECK_EQ(hold_of(state, hold_id).infantry, Soldiers{200});
-    state.now = state.now + days(10);
-    let_happen(state, none, [&](Unfolding& unfolding) {
-        end_siege(unfolding, state.sieges.at(hold_id), {"idis.6a.siege-interrupted-ruling"});
+    put_stronghold(state, "other", field_hex, Party(faction("g")));
+    const auto store = [&](std::string_view name) {
+        state.deposits.insert({{stronghold(name), commander("belisar")}, Supplies{700}, Loot{30}});
+    };
+    store("hold");
+    store("other");
+    auto faces = dice(1);
+    let_happen(state, faces, [](Unfolding& unfolding) {
+        let_fall(unfolding, hold_id, {army("aram")}, {"idis.6a.gates-open-then-fall-ruling"});
     });
-    CHECK_EQ(hold_of(state, hold_id).restored_at, state.now + days(30));
-    state.now = state.now + days(30);
-    let_happen(state, none, [](Unfolding& unfolding) { mend(unfolding, hold_id); });
-    CHECK_EQ(hold_of(state, hold_id).infantry, Soldiers{250});
-}
-
-TEST_CASE("idis.6a.siege-engines-damage-lasts-ruling: what an engineer had added is not regained") {
-    State state = before_walls(StrongholdKind::town);
-    Hold hold = hold_of(state, hold_id);
-    hold.worn = 5;
-    hold.mends_at = state.now + weeks(1);
-    state.holds.insert(hold);
-    CHECK_EQ(wall_bonus(state, hold_id), 0);
-    ScriptedDice none({});
-    for (const std::int64_t bonus : {1, 2, 3}) {
-        state.now = state.now + weeks(1);
-        let_happen(state, none, [](Unfolding& unfolding) { mend(unfolding, hold_id); });
-        CHECK_EQ(wall_bonus(state, hold_id), bonus);
-    }
-    CHECK_FALSE(hold_of(state, hold_id).mends_at.has_value());
+    const auto left = [&](std::string_view name) {
+        const Deposit* row = state.deposits.find({stronghold(name), commander("belisar")});
+        return row == nullptr ? Supplies{} : row->supplies;
+    };
+    CHECK_EQ(left("hold"), Supplies{});
+    CHECK_EQ(left("other"), Supplies{700});
 }
 
 TEST_CASE("idis.6a.surrender-choice-ruling: on agreed terms it falls without a loss") {

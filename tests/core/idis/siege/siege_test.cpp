@@ -368,6 +368,40 @@ TEST_CASE("idis.6a.siege-needs-presence-ruling: who joins is asked for a plan, o
     CHECK(told_to<told::SiegeBegan>(commander("belisar"), early).empty());
 }
 
+TEST_CASE("idis.6a.siege-roll-hidden: the garrison's spirit is told in words, by the threshold") {
+    const auto spirit = [](std::int64_t threshold) {
+        State state = besieged(before_walls(StrongholdKind::town), threshold);
+        auto faces = dice(1, 1);
+        const Events events = week_ends(state, faces);
+        CHECK_EQ(state.sieges.at(hold_id).threshold, threshold - 1);
+        return told_to<told::SiegeWeek>(commander("aram"), events).front().spirit;
+    };
+    CHECK_EQ(spirit(20), told::Spirit::firm);
+    CHECK_EQ(spirit(13), told::Spirit::firm);
+    CHECK_EQ(spirit(12), told::Spirit::wavering);
+    CHECK_EQ(spirit(8), told::Spirit::wavering);
+    CHECK_EQ(spirit(7), told::Spirit::failing);
+    CHECK_EQ(spirit(3), told::Spirit::failing);
+}
+
+TEST_CASE("idis.6a.threshold-resupply-once-ruling: a week's food of all who are within, horse and "
+          "followers too") {
+    // 250 of the garrison; of the army 1,000 foot, 100 horse at ten each, and a quarter followers:
+    // 2,525 a day.
+    const ArmyBuilder aram = a_bare_host("aram").with_infantry(1'000).with_supplies(9'000);
+    const ArmyBuilder belisar = a_bare_host("belisar")
+                                    .with_infantry(1'000)
+                                    .with_noncombatants(250)
+                                    .with_cavalry(100)
+                                    .with_noncombatants(25)
+                                    .with_supplies(90'000);
+    State state = besieged(before_walls(StrongholdKind::town, Where::inside, aram, belisar), 10);
+    state.sieges.edit(hold_id).brought_in = Supplies{7 * 2'525};
+    CHECK_EQ(threshold_after(state, 1, 1), 11);
+    state.sieges.edit(hold_id).brought_in = Supplies{7 * 2'525 - 1};
+    CHECK_EQ(threshold_after(state, 1, 1), 9);
+}
+
 TEST_CASE("idis.6a.siege-roll-hidden: no number in what a commander sees") {
     State state = besieged(before_walls(StrongholdKind::town, Where::inside), 10);
     state.indexes = {};
