@@ -289,3 +289,21 @@ TEST_CASE("idis.9a.chorus-on-the-road: where the Chorus rides to has a name, or 
     CHECK_FALSE(seen().is_riding);
     CHECK_FALSE(seen().rides_to);
 }
+
+TEST_CASE("idis.9a.gods-sidebar: of what is said in a room the last two hundred lines are shown") {
+    State state = with_chorus({"anna"});
+    const auto say = [&](std::uint64_t number) {
+        state.room_lines.insert({{Room::chorus, number}, user("anna"), state.now, "!"});
+        state.room_lines.insert({{Room::gods, number}, user("anna"), state.now, "?"});
+    };
+    for (std::uint64_t number = 1; number <= 200; ++number) say(number);
+    const auto said = [&] { return view(state, Chorus{user("anna")}).chorus->room; };
+    REQUIRE_EQ(said().size(), 200);
+    CHECK_EQ(said().front().number, 1);
+    say(201);
+    REQUIRE_EQ(said().size(), 200);
+    CHECK_EQ(said().front().number, 2);
+    CHECK_EQ(said().back().number, 201);
+    CHECK_EQ(said().back().text, "!");
+    CHECK_EQ(view(state, Referee{}).referee->spectators.gods_room.front().number, 2);
+}

@@ -280,4 +280,6 @@ TEST_CASE("idis.9.trait-earned-when-ruling: a year older each year") {
     play.rules(CorrectLife{commander("aram"), 61, true});
     CHECK_EQ(view(play.state(), commander("aram")).commander->persons.age, 61);
     CHECK(view(play.state(), commander("aram")).commander->persons.is_wounded);
+    play.rules(CorrectLife{commander("aram"), 61, false});
+    CHECK_FALSE(view(play.state(), commander("aram")).commander->persons.is_wounded);
 }

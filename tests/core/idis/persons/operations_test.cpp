@@ -184,7 +184,13 @@ TEST_CASE("idis.8a.operation-outcomes-then-2d6: no table, no dice; then 3 and 4 
     }
     ruling.outcomes = {{2, 5, false, false, {}}, {7, 12, true, false, {}}};
     CHECK_EQ(play.refused(ruling).code, "outcomes_are_not_whole");
-    ruling.outcomes = {{2, 5, false, false, "Nothing."}, {6, 12, true, false, "They have it."}};
+    ruling.outcomes = {{2, 5, false, false, {}}, {6, 13, true, false, {}}};
+    CHECK_EQ(play.refused(ruling).code, "outcomes_are_not_whole");
+    ruling.outcomes = {{2, 12, false, false, {}}, {13, 12, true, false, {}}};
+    CHECK_EQ(play.refused(ruling).code, "outcomes_are_not_whole");
+    // A line may be of one total.
+    ruling.outcomes = {{2, 2, false, true, "Caught."}, {3, 5, false, false, "Nothing."},
+                       {6, 11, true, false, "They have it."}, {12, 12, true, false, "And more."}};
     play.rules(ruling);
     play.rules(RollOperation{id});
     const auto told = play.told<told::OperationOver>("aram");

@@ -392,6 +392,14 @@ TEST_CASE("idis.8e.land-battle-against-ships-ruling: who wins the shore has the 
                  "no_such_army");
         CHECK_EQ(play.refused(SettleShips{fleet("f"), army("belisar"), ShipsFate::taken}).code,
                  "army_is_not_there");
+        State sailing_off = play.state();
+        sailing_off.fleets.edit(fleet("f")).voyage = Voyage{};
+        CHECK_EQ(may_rule_ships(sailing_off, {fleet("f"), aram, ShipsFate::taken})->code,
+                 "fleet_is_under_way");
+        State laden = play.state();
+        laden.fleets.edit(fleet("f")).army = army("belisar");
+        CHECK_EQ(may_rule_ships(laden, {fleet("f"), aram, ShipsFate::taken})->code,
+                 "fleet_is_under_way");
         play.rules(SettleShips{fleet("f"), aram, ShipsFate::taken});
         CHECK_EQ(play.state().fleets.at(fleet("f")).commander, commander("aram"));
     }

@@ -229,3 +229,14 @@ TEST_CASE("idis.8e.ship-one-kind-ruling: what is on which ship") {
     CHECK_EQ(crowded[1].supplies, Supplies{9'000});
     CHECK_EQ(crowded[1].loot, Loot{2'000});
 }
+
+TEST_CASE("idis.8e.ship-wagons-ruling: twenty wagons a ship, on one after the other") {
+    State state = at_the_coast(bare(100).with_wagons(41).in(harbour));
+    put_fleet(state, "f", "aram", 4);
+    go_aboard(state, "f", "aram");
+    const auto ships = manifest_of(state, state.fleets.at(fleet("f")));
+    REQUIRE_EQ(ships.size(), 4);
+    CHECK_EQ(ships[1].berths, std::vector<Berth>{{0, {}, {}, Wagons{20}}});
+    CHECK_EQ(ships[2].berths, std::vector<Berth>{{0, {}, {}, Wagons{20}}});
+    CHECK_EQ(ships[3].berths, std::vector<Berth>{{0, {}, {}, Wagons{1}}});
+}

@@ -261,6 +261,11 @@ TEST_CASE("idis.2a.transfer-detachments-ruling: not over a hex, not to oneself, 
     tests::Campaign looked(seen, dice);
     looked.until(at(Day{10}, 12));
     CHECK_EQ(looked.refused("aram", hand_over("E")).code, "giver_keeps_a_hundred_or_nothing");
+    State hundred = looked.state();
+    hundred.detachments.edit(detachment("D")).soldiers = Soldiers{100};
+    tests::Campaign enough(hundred, dice);
+    enough.orders("aram", hand_over("E"));
+    CHECK_EQ(enough.state().questions.size(), 1);
 }
 
 TEST_CASE("idis.2a.transfer-detachments-ruling, idis.2.zero-soldiers-ruling: "
