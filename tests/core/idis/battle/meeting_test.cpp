@@ -480,7 +480,11 @@ TEST_CASE(
     CHECK_EQ(armies(field.meeting().calling), std::vector{army("cyra")});
     CHECK_EQ(armies(field.meeting().called), std::vector{army("belisar")});
     const MeetingId id = field.meeting().id;
+    CHECK_EQ(field.play().told<told::BattleNears>("cyra").size(), 1);
     field.play().rules(SetSides{id, {army("aram")}, {army("cyra")}});
+    // Who was not called before is told what he meets; she was, and hears it once.
+    CHECK_EQ(field.play().told<told::BattleNears>("aram").size(), 1);
+    CHECK_EQ(field.play().told<told::BattleNears>("cyra").size(), 1);
     CHECK_EQ(armies(field.meeting().calling), std::vector{army("aram")});
     CHECK_EQ(armies(field.meeting().called), std::vector{army("cyra")});
     CHECK_EQ(field.play().refused(SetSides{id, {army("aram")}, {army("aram")}}).code,

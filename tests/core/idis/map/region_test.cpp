@@ -117,4 +117,37 @@ TEST_CASE("idis.1b.territory-relation-ruling: friendly, hostile and neutral") {
     CHECK_EQ(territory_for(state, aram, from_centre(3, 0)), Territory::friendly);
 }
 
+TEST_CASE("idis.6a.pillage-ire, idis.1b.territory-relation-ruling: where he pillaged the land is "
+          "an enemy's for a year, unless a friend has a share in it") {
+    State state = a_land(from_centre(4, 0));
+    const CommanderId aram = commander("aram");
+    state.strongholds.edit(p).holder = Party(faction("f"));
+    state.strongholds.edit(q).holder = Party(faction("e"));
+    const auto pillaged = [&](StrongholdId id, const Party& by) {
+        Hold hold;
+        hold.id = id;
+        hold.pillaged_on = day_of(state.now);
+        hold.pillaged_by = by;
+        state.holds.insert(hold);
+    };
+    const Hex of_q = from_centre(3, 0);
+    const Hex of_both = from_centre(2, 0);
+    REQUIRE_EQ(territory_for(state, aram, of_q), Territory::neutral);
+    pillaged(q, Party(faction("f")));
+    CHECK_EQ(territory_for(state, aram, of_q), Territory::hostile);
+    CHECK_EQ(territory_for(state, aram, of_both), Territory::friendly);
+    pillaged(p, Party(faction("f")));
+    CHECK_EQ(territory_for(state, aram, of_both), Territory::hostile);
+    state.now = state.now + days(364);
+    CHECK_EQ(territory_for(state, aram, of_q), Territory::hostile);
+    state.now = state.now + days(1);
+    CHECK_EQ(territory_for(state, aram, of_q), Territory::neutral);
+    CHECK_EQ(territory_for(state, aram, of_both), Territory::friendly);
+    state.holds.edit(q).pillaged_by = Party(faction("e"));
+    state.holds.edit(q).pillaged_on = day_of(state.now);
+    CHECK_EQ(territory_for(state, aram, of_q), Territory::neutral);
+    state.holds.edit(q).pillaged_also_by = {Party(faction("f"))};
+    CHECK_EQ(territory_for(state, aram, of_q), Territory::hostile);
+}
+
 }  // namespace

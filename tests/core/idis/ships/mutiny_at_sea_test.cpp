@@ -55,6 +55,30 @@ TEST_CASE("idis.5.mutiny-at-sea-ruling: they sail under their new commander with
     CHECK(violations(state).empty());
 }
 
+TEST_CASE("idis.5.mutiny-at-sea-ruling: what is paid, owed and to be checked goes with the ships, "
+          "and no ship twice") {
+    State state = mutinous(5);
+    Fleet& before = state.fleets.edit(fleet("f"));
+    before.ships_paid = 3;
+    before.ships_unpaid = 1;
+    before.checks_due = 4;
+    before.ships_gone = 2;
+    const ArmyFormed formed = mutiny(state, 19, 20);
+    const Fleet& taken = carrier_of(state, formed.army.id);
+    CHECK_EQ(taken.ships, 2);
+    CHECK_EQ(taken.ships_paid, 2);
+    CHECK_EQ(taken.ships_unpaid, 1);
+    CHECK_EQ(taken.checks_due, 2);
+    CHECK_EQ(taken.ships_gone, 0);
+    CHECK_FALSE(taken.voyage.has_value());
+    const Fleet& left = carrier_of(state, aram);
+    CHECK_EQ(left.ships, 3);
+    CHECK_EQ(left.ships_paid, 1);
+    CHECK_EQ(left.ships_unpaid, 0);
+    CHECK_EQ(left.checks_due, 2);
+    CHECK_EQ(left.ships_gone, 2);
+}
+
 TEST_CASE("idis.5.mutiny-at-sea-ruling: too few for both, so each has one at least") {
     State state = mutinous(2);
     const ArmyFormed formed = mutiny(state, 19, 20);

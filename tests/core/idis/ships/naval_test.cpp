@@ -333,7 +333,7 @@ TEST_CASE(
     "idis.8e.naval-battle-like-armies: who meets whom at sea, by order and by standing word") {
     auto faces = fair();
     SUBCASE("by order") {
-        State state = two_fleets({100, 10}, {100, 10});
+        State state = two_fleets({100, 10}, {100, 7});
         put_fleet(state, "far", "belisar", 10, hex_at(12, 5));
         tests::Campaign play(state, faces);
         CHECK_EQ(play.refused("aram", AttackFleet{fleet("far")}).code, "no_such_fleet");
@@ -343,7 +343,7 @@ TEST_CASE(
         CHECK_EQ(play.refused("aram", sailing("f", {Direction::south})).code,
                  "army_is_called_to_battle");
         const auto nears = play.told<told::BattleNears>("belisar").front();
-        CHECK_EQ(nears.ships, 10);
+        CHECK_EQ(nears.ships, 7);
         CHECK_EQ(nears.enemy_ships, 10);
         CHECK(nears.enemies.empty());
     }
