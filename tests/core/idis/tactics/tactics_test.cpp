@@ -331,6 +331,13 @@ TEST_CASE("idis.6b.throw-me-a-6-troops-ruling, idis.6b.throw-me-a-6-ground-rulin
     CHECK_EQ(state.table.units[5].profile.type, UnitType::light_infantry);
     CHECK_EQ(state.table.units[8].profile.armour, Armour::full);
     CHECK_EQ(state.table.armies[0].comes_from, BaseEdge::south);
+    CHECK_EQ(state.table.armies[1].comes_from, BaseEdge::north);
+    // Each side counts its units from one on; it is nobody's business but theirs.
+    CHECK_EQ(state.table.units[0].name, "1");
+    CHECK_EQ(state.table.units[4].name, "5");
+    CHECK_EQ(state.table.units[5].name, "1");
+    CHECK_FALSE(state.table.options.is_open_to_outsiders);
+    CHECK_FALSE(state.table.options.has_referee);
     REQUIRE_EQ(state.table.terrain.pieces.size(), 2);
     CHECK_EQ(state.table.terrain.pieces[0].ground, throw_me_a_6::Ground::wood);
     const auto open = set_up<throw_me_a_6::System>(on_ground(idis::Terrain::flatland));
