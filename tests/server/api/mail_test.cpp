@@ -86,7 +86,8 @@ TEST_CASE("a code is good for an hour and for five slips, and is replaced by ano
 
 TEST_CASE("nobody's post is flooded with codes") {
     MailHouse house;
-    const json made = house.made(Asker::anna, "Boris@mail.example");
+    // In whatever letters it is written: the first and the last of the alphabet too.
+    const json made = house.made(Asker::anna, "Boris.AZ@mail.example");
     for (int codes = 0; codes < 2; ++codes) {
         CHECK_EQ(house.post(Asker::anna, made, "code", "").status, 200);
     }
@@ -95,7 +96,7 @@ TEST_CASE("nobody's post is flooded with codes") {
     CHECK_EQ(tests::code_of(answer), "too_many_codes");
     // Neither by another way of hers, nor by anybody else's.
     for (const Asker asker : {Asker::anna, Asker::boris}) {
-        CHECK_EQ(tests::code_of(house.make(asker, "boris@mail.example")), "too_many_codes");
+        CHECK_EQ(tests::code_of(house.make(asker, "boris.az@mail.example")), "too_many_codes");
     }
     CHECK_EQ(house.codes_sent.size(), 3);
     for (const char* address : {"a@mail.example", "b@mail.example", "c@mail.example"}) {

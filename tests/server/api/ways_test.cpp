@@ -137,6 +137,13 @@ TEST_CASE("an address that can lead nowhere is refused as it is given, by what i
         CHECK_EQ(said_of("https://" + std::string(host) + "/"), no_host);
     }
     CHECK_EQ(said_of("https://" + std::string(64, 'a') + ".example/"), no_host);
+    const std::string label = std::string(63, 'a') + '.';
+    const std::string longest = label + label + label + std::string(61, 'b');
+    REQUIRE_EQ(longest.size(), 253);
+    CHECK_EQ(said_of("https://" + longest + "b/"), no_host);
+    for (const char* around : {"a`.example", "a{.example", "a[.example"}) {
+        CHECK_EQ(said_of("https://" + std::string(around) + "/"), no_host);
+    }
     CHECK_EQ(said_of("https://[fe80::g]/"), "what stands in its brackets is no address of IPv6");
     CHECK_EQ(said_of("https://[::1/"), "what stands in its brackets is no address of IPv6");
     CHECK_EQ(said_of("https://user:word@host.example/"),
@@ -150,6 +157,8 @@ TEST_CASE("an address that can lead nowhere is refused as it is given, by what i
         CAPTURE(good);
         CHECK_EQ(wrong_at(house, {{"address", good}}), "");
     }
+    CHECK_EQ(wrong_at(house, {{"address", "https://" + longest + "/"}}), "");
+    CHECK_EQ(wrong_at(house, {{"address", "https://az.AZ.example/"}}), "");
 }
 
 TEST_CASE("what is wrong with a way is named") {
@@ -173,6 +182,9 @@ TEST_CASE("what is wrong with a way is named") {
     CHECK_EQ(wrong_at(house, {{"wants", json::array({"gossip"})}}), "/wants");
     CHECK_EQ(wrong_at(house, {{"wants", nullptr}}), "/wants");
     CHECK_EQ(wrong_at(house, {{"zone", "Europe/Atlantis"}}), "/zone");
+    for (const char* time : {"00:00", "23:59"}) {
+        CHECK_EQ(wrong_at(house, {{"quiet_from", time}, {"quiet_to", "08:00"}}), "");
+    }
     for (const char* time : {"24:00", "7:30", "07.30", "07:60", "-1:00", "ab:cd"}) {
         CAPTURE(time);
         CHECK_EQ(wrong_at(house, {{"quiet_from", time}, {"quiet_to", "08:00"}}), "/quiet_from");

@@ -91,6 +91,8 @@ TEST_CASE("channel lines are said") {
     };
     // What somebody wrote has its own stop, and the sentence around it no second one.
     CHECK_EQ(of_text("write: “Help?”"), "Understood: write: “Help?”");
+    CHECK_EQ(of_text("write: “Help!”"), "Understood: write: “Help!”");
+    CHECK_EQ(of_text("write: “Help.”"), "Understood: write: “Help.”");
     CHECK_EQ(of_text("write: “Help”"), "Understood: write: “Help”.");
     CHECK_EQ(line_of(told::OrderEnded{OrderId(5), OrderStanding::withdrawn}),
              "Your order to carry on was withdrawn.");

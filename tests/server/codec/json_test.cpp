@@ -135,8 +135,12 @@ TEST_CASE("fractions, moments and dates are read in their one form") {
     }
     CHECK(value<kit::Moment>("day 3 09:00:00") == kit::at(kit::Day{3}, 9));
     CHECK(value<kit::Moment>(60) == kit::Moment{60});
+    CHECK(value<kit::Moment>("day 3 23:59:59") == kit::at(kit::Day{3}, 23, 59, 59));
     for (const char* bad : {"day 3", "day 3 9:00:00", "day 3 24:00:00", "day 3 09:60:00",
-                            "day 3 09:00:00 ", "Day 3 09:00:00", "day  3 09:00:00"}) {
+                            "day 3 09:00:00 ", "Day 3 09:00:00", "day  3 09:00:00",
+                            "day 3 0x:00:00", "day 3 x0:00:00", "day 3 09:0x:00", "day 3 09:00:60",
+                            "day 3 09:00:0", "day 3 /9:00:00", "day 3 0::00:00"}) {
+        CAPTURE(bad);
         CHECK(codes<kit::Moment>(bad) == " not_a_moment; ");
     }
     CHECK(value<kit::Date>("2028-02-29") == kit::Date{2028, 2, 29});

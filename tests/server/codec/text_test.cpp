@@ -96,6 +96,10 @@ TEST_CASE("where a text is no JSON is told by line and column, and what stands t
         {"[\u00e9]", "not JSON at line 1, column 2: a sign does not belong there"},
         {"[a_word_of_more_than_twenty_letters]",
          "not JSON at line 1, column 2: `a_word_of_more_than_...` does not belong there"},
+        {"[a_word_of_20_letters]",
+         "not JSON at line 1, column 2: `a_word_of_20_letters` does not belong there"},
+        {"[1,}abc]", "not JSON at line 1, column 4: `}` does not belong there"},
+        {"[tru e]", "not JSON at line 1, column 5: a sign does not belong there"},
         {"[1,-1e999]", "not JSON at line 1, column 4: no number can be so large"},
     };
     for (const Row& row : rows) CHECK_EQ(said_of(row.text), row.said);
@@ -117,6 +121,23 @@ TEST_CASE("bytes that are no UTF-8 are refused") {
     CHECK(fault("\"\xf0\x9f\x8f\xb0 \xc3\xa9\"") == "");
     CHECK(codec::is_utf8("\xf0\x9f\x8f\xb0 \xc3\xa9"));
     CHECK(codec::is_utf8(std::string_view("\0", 1)));
+    // The first and the last of each length, and what lies just outside.
+    for (const char* good : {"\x7f", "\xc2\x80", "\xdf\xbf", "\xe0\xa0\x80", "\xed\x9f\xbf",
+                             "\xee\x80\x80", "\xef\xbf\xbf", "\xf0\x90\x80\x80",
+                             "\xf4\x8f\xbf\xbf"}) {
+        CAPTURE(good);
+        CHECK(codec::is_utf8(good));
+        CHECK(codec::is_utf8("123456789" + std::string(good) + "1"));
+    }
+    for (const char* outside :
+         {"\x80", "\xc1\xbf", "\xc2\x7f", "\xc2\xc0", "\xe0\x9f\xbf", "\xe0\xa0\x7f",
+          "\xe0\xa0\xc0", "\xed\xa0\x80", "\xf0\x8f\xbf\xbf", "\xf0\x90\x80\x7f",
+          "\xf0\x90\x7f\x80", "\xf4\x90\x80\x80", "\xf5\x80\x80\x80", "\xc2", "\xe1\x80",
+          "\xf1\x80\x80"}) {
+        CAPTURE(outside);
+        CHECK_FALSE(codec::is_utf8(outside));
+        CHECK_FALSE(codec::is_utf8("123456789" + std::string(outside)));
+    }
 }
 
 TEST_CASE("unpaired surrogates are refused, pairs are read") {

@@ -109,6 +109,19 @@ TEST_CASE("anyone who reads events is not shown the key that ids follow from") {
     CHECK(umpire::events_text({other}, 1).find(other.payload) != std::string::npos);
 }
 
+TEST_CASE("what is wrong is told one after the other, and a page of events where it ends") {
+    CHECK_EQ(umpire::problems_text({}), R"({"problems":[]})");
+    CHECK_EQ(umpire::problems_text({{"/a", "x", "An x."}, {"/b", "y", "A y."}, {"", "z", ""}}),
+             R"({"problems":[{"place":"/a","code":"x","detail":"An x."},)"
+             R"({"place":"/b","code":"y","detail":"A y."},{"place":"","code":"z","detail":""}]})");
+    const auto last = [](const std::string& text) {
+        return nlohmann::json::parse(text).at("last").get<std::uint64_t>();
+    };
+    CHECK_EQ(last(umpire::events_text({}, 0)), 0);
+    CHECK_EQ(last(umpire::events_text({}, 1)), 0);
+    CHECK_EQ(last(umpire::events_text({}, 8)), 7);
+}
+
 TEST_CASE("a repeat gets the first answer; its key with another body gets none") {
     Game game;
     CHECK(game.order(R"({"by":4})", "k").body == "5");
