@@ -56,7 +56,9 @@ bool is_keeper(const Request& request, const Caller& caller, const Reach& reach)
         return caller.token.is(reach.metrics_token);
     }
     const bool is_local = request.address == "127.0.0.1" || request.address == "::1";
-    const std::string host = request.host.substr(0, request.host.rfind(':'));
+    // An address of IPv6 has colons of its own, in brackets.
+    const auto behind = request.host.starts_with('[') ? request.host.find(']') : 0;
+    const std::string host = request.host.substr(0, request.host.find(':', behind));
     const bool is_by_name = host == "localhost" || host == "127.0.0.1" || host == "[::1]";
     return caller.shown == Shown::nothing && is_local && is_by_name && !reach.is_proxied &&
            !reach.is_https;
