@@ -17,7 +17,7 @@ constexpr std::size_t kinds_in_short = 110;
 TEST_CASE("conformance: the campaign played at random") {
     tests::Reached reached;
     using Game = tests::CampaignGame;
-    const auto seeds = tests::seeds_to_play(1, 6, 120);
+    const auto seeds = tests::seeds_to_play(1, 12, 120);
     tests::conform<Game>(seeds, 60, reached);
     tests::report(tests::source_folder() + "/config/rulebook", Game::section, Game::kinds(),
                   reached, not_yet(Game::kinds()));

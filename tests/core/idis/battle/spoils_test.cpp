@@ -119,3 +119,32 @@ TEST_CASE("idis.6.lost-supplies-capacity-ruling: several victors share by what t
         CHECK_EQ(field.army("cyra").supplies, Supplies{2'000});
     }
 }
+
+TEST_CASE("idis.6.lost-supplies-capacity-ruling: what one takes nobody else has, and it fills his "
+          "own room") {
+    const auto foot = [](std::string name) {
+        return an_army(std::move(name)).with_infantry(1'000).with_noncombatants(0);
+    };
+    // Each carries 15,000 and has room for 1,000 more; a wagon brings room for 500.
+    State state = a_world(foot("aram").with_supplies(14'000).in(field_hex),
+                          foot("cyra").with_supplies(14'000).in(field_hex));
+    Spoils spoils;
+    spoils.id = MeetingId{7};
+    spoils.hex = field_hex;
+    spoils.supplies = Supplies{1'200};
+    spoils.loot = Loot{900};
+    spoils.wagons = Wagons{1};
+    spoils.until = state.now;
+    spoils.shares = {{army("aram"), Supplies{1'200}, {}}, {army("cyra"), Supplies{0}, {}}};
+    state.spoils.insert(spoils);
+    let_happen(state, [&](Unfolding& unfolding) { share_out(unfolding, spoils.id); });
+    const Army& aram = state.armies.at(army("aram"));
+    CHECK_EQ(aram.supplies, Supplies{15'200});
+    CHECK_EQ(aram.loot, Loot{300});
+    CHECK_EQ(counts_of(force_of(state, aram.id)).wagons, Wagons{1});
+    const Army& cyra = state.armies.at(army("cyra"));
+    CHECK_EQ(cyra.supplies, Supplies{14'000});
+    CHECK_EQ(cyra.loot, Loot{600});
+    CHECK_EQ(counts_of(force_of(state, cyra.id)).wagons, Wagons{0});
+    CHECK(state.spoils.empty());
+}

@@ -164,6 +164,8 @@ TEST_CASE("idis.8e.ship-one-kind-ruling: fleets are parted and brought together"
     tests::Campaign play(state, faces);
     CHECK_EQ(play.refused("aram", DivideFleet{fleet("f"), 10}).code, "fleet_has_not_so_many");
     CHECK_EQ(play.refused("aram", DivideFleet{fleet("f"), 0}).code, "fleet_has_not_so_many");
+    CHECK_EQ(may_divide(play.state(), play.army("aram"), DivideFleet{fleet("f"), 1}), allowed);
+    CHECK_EQ(may_divide(play.state(), play.army("aram"), DivideFleet{fleet("f"), 9}), allowed);
     play.orders("aram", DivideFleet{fleet("f"), 7});
     REQUIRE_EQ(play.state().fleets.size(), 2);
     CHECK_EQ(play.state().fleets.at(fleet("f")).ships, 3);

@@ -240,3 +240,10 @@ TEST_CASE("idis.8e.ship-wagons-ruling: twenty wagons a ship, on one after the ot
     CHECK_EQ(ships[2].berths, std::vector<Berth>{{0, {}, {}, Wagons{20}}});
     CHECK_EQ(ships[3].berths, std::vector<Berth>{{0, {}, {}, Wagons{1}}});
 }
+
+TEST_CASE("idis.8e.ship-cost-days-ruling: a day of ships begins at dawn") {
+    CHECK_EQ(day_since_dawn(kit::dawn_of(Day{10}) - kit::seconds(1)), Day{9});
+    CHECK_EQ(day_since_dawn(kit::dawn_of(Day{10})), Day{10});
+    CHECK_EQ(day_since_dawn(at(Day{10}, 23, 59, 59)), Day{10});
+    CHECK_EQ(day_since_dawn(at(Day{11}, 0)), Day{10});
+}

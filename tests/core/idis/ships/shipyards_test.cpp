@@ -207,6 +207,36 @@ TEST_CASE("idis.add8e.hire-already-hired: what is hired out is not there") {
     CHECK_EQ(ships_of(state, "aram"), 100);
 }
 
+TEST_CASE("idis.add8e.hire-already-hired: nor what sailed away or was lost of it; another's are no "
+          "matter") {
+    State state = in_port(StrongholdKind::town);
+    const Stronghold& port = state.strongholds.at(stronghold("port"));
+    const auto left = [&] { return ships_left_for_hire(state, port); };
+    const std::int64_t all = left();
+    const auto away = [&](std::uint64_t number, bool is_hired, std::optional<StrongholdId> from) {
+        ShipAway row;
+        row.id = {fleet("f"), number};
+        row.commander = commander("aram");
+        row.is_hired = is_hired;
+        row.hired_from = from;
+        state.ships_away.insert(row);
+    };
+    away(1, true, port.id);
+    CHECK_EQ(left(), all - 1);
+    away(2, true, stronghold("elsewhere"));
+    away(3, false, port.id);
+    away(4, true, std::nullopt);
+    CHECK_EQ(left(), all - 1);
+    HireLoss loss;
+    loss.id.stronghold = port.id;
+    loss.ships = 2;
+    state.hire_losses.insert(loss);
+    CHECK_EQ(left(), all - 3);
+    loss.id.stronghold = stronghold("elsewhere");
+    state.hire_losses.insert(loss);
+    CHECK_EQ(left(), all - 3);
+}
+
 TEST_CASE("idis.add8e.hire-return-ruling: given back at any port, or missed for a month") {
     State state = in_port(StrongholdKind::town);
     does(state, "aram", hiring(10));
