@@ -307,3 +307,50 @@ TEST_CASE("idis.9a.gods-sidebar: of what is said in a room the last two hundred 
     CHECK_EQ(said().back().text, "!");
     CHECK_EQ(view(state, Referee{}).referee->spectators.gods_room.front().number, 2);
 }
+
+// ---- the referee --------------------------------------------------------------------------------
+
+TEST_CASE("idis.7.weekly-order-clock-ruling: who owes an order this week: seated, there since it "
+          "began, not away, and silent") {
+    State state = a_world(an_army().with_infantry(500), an_army("belisar").with_infantry(500),
+                          an_army("cyra").with_infantry(500), an_army("dorian").with_infantry(500),
+                          an_army("edda").with_infantry(500), an_army("falk").with_infantry(500));
+    const Moment week_began = kit::start_of(kit::first_day_of(kit::week_of(day_of(state.now))));
+    for (const char* name : {"aram", "belisar", "cyra", "dorian", "edda", "falk"}) {
+        Commander& row = state.commanders.edit(commander(name));
+        row.seat = Seat::held;
+        row.joined_at = week_began;
+    }
+    state.commanders.edit(commander("belisar")).seat = Seat::open;
+    state.commanders.edit(commander("cyra")).joined_at = week_began + kit::seconds(1);
+    Leave away;
+    away.id = commander("dorian");
+    away.first_day = away.last_day = day_of(state.now);
+    away.has_begun = true;
+    state.leaves.insert(away);
+    state.commanders.edit(commander("edda")).last_order_at = week_began;
+    state.commanders.edit(commander("falk")).last_order_at = week_began - kit::seconds(1);
+    std::vector<CommanderId> silent = {commander("aram"), commander("falk")};
+    std::sort(silent.begin(), silent.end());
+    CHECK_EQ(view(state, Referee{}).referee->without_order_this_week, silent);
+    state.leaves.edit(away.id).has_begun = false;
+    CHECK_EQ(view(state, Referee{}).referee->without_order_this_week.size(), 3);
+}
+
+TEST_CASE("idis.1.full-map-referee-only: the Chorus has no map, nor has a commander") {
+    const State state = with_chorus({"anna"});
+    CHECK(full_map(state, Referee{}));
+    CHECK_FALSE(full_map(state, Chorus{user("anna")}));
+    CHECK_FALSE(full_map(state, commander("aram")));
+}
+
+TEST_CASE("idis.7.orders-channel-secret: the referee's view of now holds what waits, and no past") {
+    State state = with_letters();
+    const RefereeView whole = *view(state, Referee{}).referee;
+    const RefereeView now = *view(state, Referee{}, Extent::now).referee;
+    CHECK_EQ(whole.orders.size(), state.orders.size());
+    CHECK_EQ(whole.channels.size(), state.channel.size());
+    CHECK(now.channels.empty());
+    CHECK_LT(now.orders.size(), whole.orders.size());
+    CHECK_EQ(now.armies, whole.armies);
+}
