@@ -227,6 +227,9 @@ struct RefereesGate {
     Gate operator()(const ReleaseView&) const { return allowed; }
     Gate operator()(const HandOver& order) const { return may_hand_over(table, order); }
     Gate operator()(const AnswerQuestion& order) const {
+        if (is_disputed(table)) {
+            return Refusal("dispute_is_open", "dice-warriors.play.disputes-ruling", "question");
+        }
         return may_answer_any(state, std::nullopt, order);
     }
     Gate operator()(const Overrule& order) const {

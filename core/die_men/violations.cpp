@@ -56,7 +56,7 @@ private:
             claim(set.width >= 2 || set.standing == SetStanding::lost, "a set of one die");
         }
         claim(dice <= static_cast<int>(army.dice.size()), "sets of more dice than were rolled");
-        if (table_.phase <= Phase::placing || !table_.scale) return;
+        if (table_.phase < Phase::placing) return;
         for (const ReportLine& line : report_of(table_, army).lines) {
             claim(line.brought ==
                       line.standing + line.saved + line.captured + line.lost + line.unrepresented,

@@ -49,10 +49,12 @@ Gate may_contact_as_light(const Table& table, const Unit& unit, const Unit& targ
 /// Whether the charge goes on in the line of what was moved before a shot.
 Gate may_go_on(const Unit& unit, const ChargeUnit& order, int direction) {
     if (!unit.move.has_begun) return allowed;
-    const int line = bearing(unit.move.began.at, unit.pose.at);
-    const bool is_same =
-        unit.move.is_straight && !order.pivot &&
-        (unit.move.began.at == unit.pose.at || std::abs(turn_between(line, direction)) <= degree);
+    // Who is back where he began has gone two ways, unless he only turned there.
+    const bool is_back = unit.move.began.at == unit.pose.at;
+    const int line = is_back ? direction : bearing(unit.move.began.at, unit.pose.at);
+    const bool is_same = unit.move.is_straight && !order.pivot &&
+                         (!is_back || unit.move.spent == 0) &&
+                         std::abs(turn_between(line, direction)) <= degree;
     mark("throw-me-a-6.contact.straight-line");
     if (is_same) {
         mark("throw-me-a-6.contact.charge-is-whole-move-ruling");
