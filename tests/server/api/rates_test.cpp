@@ -217,3 +217,96 @@ TEST_CASE("who has a whole network to himself waits there after ten failed sign-
     CHECK_EQ(sign_in("2001:db8:1:2:ffff::9"), 429);
     CHECK_EQ(sign_in("2001:db8:1:3::9"), 401);
 }
+
+TEST_CASE(
+    "failures count to the end of their window, and where another was told of one, in order") {
+    std::vector<store::Counted> told;
+    const api::Tell tell = [&](const store::Counted& counted) { told.push_back(counted); };
+    api::Failures failures(3, 50, 2, "kind", tell);
+    failures.failed("a", 100);
+    failures.failed("a", 110);
+    CHECK_FALSE(failures.must_wait("a", 110));
+    // Told late, it is still the first that ends.
+    failures.hear({"kind", "a", 1, 90});
+    CHECK_EQ(failures.must_wait("a", 110), 30);
+    CHECK_EQ(failures.must_wait("a", 139), 1);
+    CHECK_FALSE(failures.must_wait("a", 140));
+    failures.failed("a", 140);
+    CHECK_EQ(failures.must_wait("a", 140), 10);
+    // Of more than so many the last count.
+    failures.failed("a", 145);
+    CHECK_EQ(failures.must_wait("a", 145), 15);
+    failures.hear({"kind", "b", 1'000'000'000'000, 146});
+    CHECK_EQ(failures.must_wait("b", 146), 50);
+    failures.hear({"kind", "b", 2, 150});
+    CHECK_EQ(failures.must_wait("b", 150), 46);
+    failures.hear({"another", "b", 3, 180});
+    CHECK_FALSE(failures.must_wait("b", 196));
+    CHECK(told == std::vector<store::Counted>({{"kind", "a", 1, 100},
+                                               {"kind", "a", 1, 110},
+                                               {"kind", "a", 1, 140},
+                                               {"kind", "a", 1, 145}}));
+}
+
+TEST_CASE(
+    "for one more caller the ones that failed no more lately go, then who was quiet longest") {
+    api::Failures failures(1, 50, 2, "kind", [](const store::Counted&) {});
+    failures.failed("a", 100);
+    failures.failed("b", 120);
+    failures.failed("a", 130);
+    // Nobody's window is over: "b" was quiet longest.
+    failures.failed("c", 140);
+    CHECK_FALSE(failures.must_wait("b", 140));
+    CHECK_EQ(failures.must_wait("a", 140), 40);
+    CHECK_EQ(failures.must_wait("c", 140), 50);
+    // That of "a" ends just now, so that "c" need not go.
+    failures.failed("d", 180);
+    CHECK_EQ(failures.must_wait("c", 180), 10);
+    CHECK_FALSE(failures.must_wait("a", 179));
+    CHECK_EQ(failures.must_wait("d", 180), 50);
+}
+
+TEST_CASE("a caller whose bucket is just full again is forgotten before one whose is not") {
+    api::Requests requests(slow());
+    const auto asks = [&](const char* who, int times, std::int64_t now) {
+        int answered = 0;
+        for (int time = 0; time < times; ++time) answered += !requests.must_wait(who, now);
+        return answered;
+    };
+    CHECK_EQ(asks("oldest", 6, 100), 5);
+    CHECK_EQ(asks("full", 2, 101), 2);
+    CHECK_EQ(asks("newest", 6, 102), 5);
+    CHECK_EQ(asks("another", 1, 102), 1);
+    CHECK_EQ(asks("oldest", 6, 102), 4);
+
+    api::Limits limits = slow();
+    limits.text_bytes_a_day = 1;
+    api::Texts texts(limits);
+    CHECK_FALSE(texts.must_wait("oldest", 1, 0));
+    CHECK_FALSE(texts.must_wait("empty", 0, 10));
+    CHECK_FALSE(texts.must_wait("newest", 1, 20));
+    CHECK_FALSE(texts.must_wait("another", 1, 30));
+    CHECK_EQ(texts.must_wait("oldest", 1, 30), 86'370);
+}
+
+TEST_CASE("what is written waits until it has room, to the second, and no longer than a day") {
+    api::Limits limits;
+    limits.text_bytes_a_day = 7;
+    api::Texts texts(limits);
+    // Six bytes too many: 6 × 86,400 s / 7 and what is left over of a second.
+    CHECK_EQ(texts.must_wait("a", 13, 100), 74'058);
+    CHECK_EQ(texts.must_wait("a", 100, 100), 86'400);
+    CHECK_FALSE(texts.must_wait("a", 7, 100));
+    CHECK_EQ(texts.must_wait("a", 1, 100), 12'343);
+    CHECK_EQ(texts.must_wait("a", 1, 12'442), 1);
+    CHECK_FALSE(texts.must_wait("a", 1, 12'443));
+    // A day later all has room, and nothing more than that.
+    CHECK_FALSE(texts.must_wait("a", 7, 200'000));
+    CHECK_EQ(texts.must_wait("a", 1, 200'000), 12'343);
+    limits.text_bytes_a_day = 0;
+    std::vector<store::Counted> told;
+    api::Texts unlimited(limits, [&](const store::Counted& counted) { told.push_back(counted); });
+    unlimited.hear({"texts", "a", 100, 100});
+    CHECK_FALSE(unlimited.must_wait("a", 1'000'000, 100));
+    CHECK(told.empty());
+}
