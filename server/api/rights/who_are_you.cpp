@@ -14,8 +14,7 @@ std::string_view cookie_value(std::string_view cookies, std::string_view name) {
         std::string_view cookie = cookies.substr(0, end);
         cookies.remove_prefix(end == std::string_view::npos ? cookies.size() : end + 1);
         while (!cookie.empty() && cookie.front() == ' ') cookie.remove_prefix(1);
-        const bool is_it =
-            cookie.size() > name.size() && cookie.starts_with(name) && cookie[name.size()] == '=';
+        const bool is_it = cookie.starts_with(name) && cookie.substr(name.size()).starts_with('=');
         if (is_it) return cookie.substr(name.size() + 1);
     }
     return {};
@@ -39,7 +38,7 @@ Caller who_are_you(const Request& request, const store::Accounts& accounts) {
     } else if (!request.authorization.empty()) {
         caller.shown = Shown::bearer;
         const std::string_view given = request.authorization;
-        if (is_bearer(given) && given.size() > 7) caller.token = given.substr(7);
+        if (is_bearer(given)) caller.token = given.substr(7);
     } else {
         const std::string_view given = cookie_value(request.cookie, cookie_name);
         if (!given.empty()) {
