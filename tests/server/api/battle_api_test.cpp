@@ -285,8 +285,8 @@ int carried_out(BattleHouse& house, const std::string& token, json orders) {
 
 TEST_CASE("a seat is its maker's, and another a doctrine's, which waits for nobody") {
     BattleHouse house;
-    const json start = {{"engine", "dice-warriors"}, {"setup", "opened"},
-                        {"seat", "anna"},           {"doctrine", {"zeno"}}};
+    const json start = {
+        {"engine", "dice-warriors"}, {"setup", "opened"}, {"seat", "anna"}, {"doctrine", {"zeno"}}};
     const auto response = house.ask(house.maker, Method::post, "/api/v1/battles", start);
     REQUIRE_EQ(response.status, 201);
     const json made = json::parse(response.body);
@@ -326,8 +326,55 @@ TEST_CASE("a seat is its maker's, and another a doctrine's, which waits for nobo
     }
     CHECK_GT(suggested, 0);
     CHECK_NE(umpire->events(1, 2'000).find("\"cause\":\"doctrine\""), std::string::npos);
-    CHECK_EQ(house.ask(house.maker, Method::post, "/api/v1/battles",
-                       {{"engine", "dice-warriors"}, {"setup", "opened"}, {"seat", "nobody"}})
+    CHECK_EQ(house
+                 .ask(house.maker, Method::post, "/api/v1/battles",
+                      {{"engine", "dice-warriors"}, {"setup", "opened"}, {"seat", "nobody"}})
                  .status,
              400);
+}
+
+TEST_CASE("how a battle is to be is refused by place, beyond the bounds of what may be said") {
+    BattleHouse house;
+    // "" where it is made; else each place and what is wrong there.
+    const auto said = [&](const json& more) -> std::string {
+        json body = {{"engine", "dice-warriors"}, {"setup", "ford"}};
+        body.update(more);
+        const auto answer = house.ask(house.maker, Method::post, "/api/v1/battles", body);
+        if (answer.status == 201) return "";
+        CHECK_EQ(answer.status, 400);
+        const json told = json::parse(answer.body);
+        std::string all;
+        for (const json& error : told.value("errors", json::array())) {
+            all +=
+                error["place"].get<std::string>() + ' ' + error["code"].get<std::string>() + "; ";
+        }
+        return all;
+    };
+    const std::string no_hours = "/answer_hours number_out_of_range; ";
+    for (const json& good : {json(1), json(10'000)}) CHECK_EQ(said({{"answer_hours", good}}), "");
+    for (const json& bad : {json(0), json(-1), json(10'001), json(1.5), json("1"), json(nullptr)}) {
+        CAPTURE(bad.dump());
+        CHECK_EQ(said({{"answer_hours", bad}}), no_hours);
+    }
+    CHECK_EQ(said({{"doctrine", "zeno"}}), "/doctrine not_a_list; ");
+    CHECK_EQ(said({{"doctrine", json(25, "who")}}), "/doctrine not_a_list; ");
+    CHECK(said({{"doctrine", json(24, "who")}}).starts_with("/doctrine/0 no_such_player; "));
+    CHECK_EQ(said({{"doctrine", {"who", 1}}}),
+             "/doctrine/0 no_such_player; /doctrine/1 no_such_player; ");
+    const std::string longest(api::Limits{}.name_bytes, 'a');
+    CHECK_EQ(said({{"seat", longest}}), "/seat no_such_player; ");
+    for (const json& bad : {json(longest + "a"), json(""), json(1)}) {
+        CHECK_EQ(said({{"seat", bad}}), "/seat not_a_text; ");
+    }
+    const auto players = [&](std::size_t count) {
+        return said({{"players", json(count, {{"key", "a"}, {"name", "b"}})}});
+    };
+    CHECK_EQ(players(25), "/players not_a_list; ");
+    CHECK_EQ(players(24).find("/players not_a_list; "), std::string::npos);
+    CHECK_EQ(said({{"players", "anna"}}), "/players not_a_list; ");
+    for (const json& bad : {json("anna"), json{{"key", "anna"}}, json{{"name", "Anna"}},
+                            json{{"key", ""}, {"name", "Anna"}}}) {
+        CAPTURE(bad.dump());
+        CHECK_NE(said({{"players", {bad}}}).find("/players/0 not_a_player; "), std::string::npos);
+    }
 }

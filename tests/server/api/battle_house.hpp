@@ -15,7 +15,6 @@
 #include <string>
 
 #include "server/api/api.hpp"
-#include "server/api/description/openapi.hpp"
 #include "server/umpire/campaigns.hpp"
 #include "tests/server/api/schema_check.hpp"
 #include "tests/server/store/stores.hpp"
@@ -86,7 +85,7 @@ public:
         return body;
     }
     static void keeps_to(const char* schema, const nlohmann::json& body) {
-        static const nlohmann::json description = nlohmann::json::parse(api::openapi_text());
+        const nlohmann::json& description = kept_description();
         const nlohmann::json& wanted = description["components"]["schemas"][schema];
         for (const std::string& fault : tests::schema_faults(description, wanted, body)) {
             FAIL_CHECK(schema, ": ", fault);

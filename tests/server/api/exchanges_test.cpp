@@ -7,7 +7,6 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
-#include "server/api/description/openapi.hpp"
 #include "server/api/routes.hpp"
 #include "server/cli/drafting.hpp"
 #include "server/cli/hosting.hpp"
@@ -22,10 +21,7 @@ using tests::Served;
 
 namespace {
 
-const json& description() {
-    static const json document = json::parse(api::openapi_text());
-    return document;
-}
+const json& description() { return tests::kept_description(); }
 
 /// The schema that the description promises for an exchange's answer; null where it is no JSON.
 json promised(const api::Exchange& exchange) {
@@ -85,9 +81,8 @@ Reply sent(Served& served, const api::Exchange& exchange, const api::ExampleIds&
         return whole.replace(secret, 8, served.link(store::Role::commander, served.anna));
     };
     const std::string body = filled(exchange.body);
-    std::string request =
-        std::string(name_of(exchange.method)) + ' ' + filled(exchange.target) +
-        head_of(served, exchange.sender);
+    std::string request = std::string(name_of(exchange.method)) + ' ' + filled(exchange.target) +
+                          head_of(served, exchange.sender);
     if (exchange.method == api::Method::post) {
         static int key = 0;
         request += "Content-Length: " + std::to_string(body.size()) + "\r\nIdempotency-Key: \"" +
@@ -126,9 +121,10 @@ void enter_battle(Played& served, const json& made) {
     const json& first = made["players"][0];
     const std::string link = R"({"link":")" + first["secret"].get<std::string>() + R"("})";
     const Reply reply = tests::Wire(served.port)
-                            .send("POST /api/v1/sign-in HTTP/1.1\r\nHost: localhost\r\n"
-                                  "Content-Type: application/json\r\nContent-Length: " +
-                                  std::to_string(link.size()) + "\r\n\r\n" + link)
+                            .send(
+                                "POST /api/v1/sign-in HTTP/1.1\r\nHost: localhost\r\n"
+                                "Content-Type: application/json\r\nContent-Length: " +
+                                std::to_string(link.size()) + "\r\n\r\n" + link)
                             .receive();
     served.tokens["player"] = json::parse(reply.body)["token"];
     served.ids.player = first["player"];

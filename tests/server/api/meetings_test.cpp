@@ -6,7 +6,6 @@
 #include <nlohmann/json.hpp>
 #include <thread>
 
-#include "server/api/description/openapi.hpp"
 #include "tests/server/api/house.hpp"
 #include "tests/server/api/schema_check.hpp"
 
@@ -43,7 +42,7 @@ TEST_CASE("a rehearsal is played as often as the referee says, and its report st
     ApiHouse house;
     const api::Response begun = begin(house, R"({"plays":3})");
     REQUIRE_EQ(begun.status, 201);
-    const json document = json::parse(api::openapi_text());
+    const json& document = tests::kept_description();
     const json schema = {{"$ref", "#/components/schemas/Rehearsal"}};
     CHECK(tests::schema_faults(document, schema, json::parse(begun.body)).empty());
     CHECK_EQ(json::parse(begun.body)["milliseconds_asked"], 120'000);
@@ -180,7 +179,7 @@ TEST_CASE("what was told of a battle comes in pages, by its own numbers") {
         REQUIRE_EQ(response.status, 200);
         const json body = json::parse(response.body);
         const json schema = {{"$ref", "#/components/schemas/BattleTold"}};
-        CHECK(tests::schema_faults(json::parse(api::openapi_text()), schema, body).empty());
+        CHECK(tests::schema_faults(tests::kept_description(), schema, body).empty());
         std::string all;
         for (const json& entry : body["entries"]) all += to_string(entry["number"]) + " ";
         return all + "to " + to_string(body["last"]);

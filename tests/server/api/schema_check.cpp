@@ -1,8 +1,11 @@
 #include "tests/server/api/schema_check.hpp"
 
 #include <algorithm>
+#include <fstream>
 #include <regex>
 #include <set>
+
+#include "tests/kit/source_folder.hpp"
 
 namespace tests {
 
@@ -56,9 +59,8 @@ private:
         const auto rank = [&](const json& form) {
             return std::pair(form.value("type", "") == "null", faults_of(form, value));
         };
-        return *std::min_element(forms.begin(), forms.end(), [&](const json& a, const json& b) {
-            return rank(a) < rank(b);
-        });
+        return *std::min_element(forms.begin(), forms.end(),
+                                 [&](const json& a, const json& b) { return rank(a) < rank(b); });
     }
 
     void hold_forms(const json& schema, const json& value, const std::string& place) {
@@ -133,6 +135,12 @@ private:
 };
 
 }  // namespace
+
+const json& kept_description() {
+    static const json description =
+        json::parse(std::ifstream(source_folder() + "/server/api/openapi.json"));
+    return description;
+}
 
 std::vector<std::string> schema_faults(const json& description, const json& schema,
                                        const json& value) {

@@ -12,6 +12,10 @@
 
 namespace tests {
 
+/// The API's description as its file has it. That the server serves the same, openapi_test.cpp says
+/// once; the text is made once for a whole program, so nobody else makes it.
+const nlohmann::json& kept_description();
+
 /// What is wrong with a value, each with its place; nothing if it keeps to the schema.
 /// Takes:   the whole description, for what a schema refers to.
 std::vector<std::string> schema_faults(const nlohmann::json& description,

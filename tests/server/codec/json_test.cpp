@@ -58,8 +58,7 @@ TEST_CASE("values have the forms that the API documents") {
 
 TEST_CASE("texts keep every character") {
     const std::string text("\" \\ \n \t \x01 \x1f \0 \xf0\x9f\x8f\xb0", 18);
-    CHECK(codec::text_of(text) ==
-          "\"\\\" \\\\ \\n \\t \\u0001 \\u001f \\u0000 \xf0\x9f\x8f\xb0\"");
+    CHECK(codec::text_of(text) == "\"\\\" \\\\ \\n \\t \\u0001 \\u001f \\u0000 \xf0\x9f\x8f\xb0\"");
     CHECK(value<std::string>(codec::encode(text)) == text);
     CHECK_THROWS_AS(codec::text_of(std::string("\xff")), kit::Broken);
 }
@@ -136,16 +135,70 @@ TEST_CASE("fractions, moments and dates are read in their one form") {
     CHECK(value<kit::Moment>("day 3 09:00:00") == kit::at(kit::Day{3}, 9));
     CHECK(value<kit::Moment>(60) == kit::Moment{60});
     CHECK(value<kit::Moment>("day 3 23:59:59") == kit::at(kit::Day{3}, 23, 59, 59));
-    for (const char* bad : {"day 3", "day 3 9:00:00", "day 3 24:00:00", "day 3 09:60:00",
-                            "day 3 09:00:00 ", "Day 3 09:00:00", "day  3 09:00:00",
-                            "day 3 0x:00:00", "day 3 x0:00:00", "day 3 09:0x:00", "day 3 09:00:60",
-                            "day 3 09:00:0", "day 3 /9:00:00", "day 3 0::00:00"}) {
+    for (const char* bad :
+         {"day 3", "day 3 9:00:00", "day 3 24:00:00", "day 3 09:60:00", "day 3 09:00:00 ",
+          "Day 3 09:00:00", "day  3 09:00:00", "day 3 0x:00:00", "day 3 x0:00:00", "day 3 09:0x:00",
+          "day 3 09:00:60", "day 3 09:00:0", "day 3 /9:00:00", "day 3 0::00:00"}) {
         CAPTURE(bad);
         CHECK(codes<kit::Moment>(bad) == " not_a_moment; ");
     }
     CHECK(value<kit::Date>("2028-02-29") == kit::Date{2028, 2, 29});
     for (const char* bad : {"2026-02-29", "2026-13-01", "2026-1-01", "26-01-01"}) {
         CHECK(codes<kit::Date>(bad) == " not_a_date; ");
+    }
+}
+
+TEST_CASE("each bound of what is read is still within, and one further is not") {
+    CHECK_EQ(value<std::uint64_t>(json(0)), 0);
+    CHECK_EQ(value<std::uint8_t>(json(0)), 0);
+    CHECK(codes<std::uint64_t>(json(-1)) == " number_out_of_range; ");
+    CHECK(codes<std::uint64_t>(1.0) == " not_a_whole_number; ");
+    CHECK(value<kit::Day>(1'000'000) == kit::Day{1'000'000});
+    CHECK(value<kit::Day>(-1'000'000) == kit::Day{-1'000'000});
+    CHECK(codes<kit::Day>(-1'000'001) == " number_out_of_range; ");
+    for (const int hex : {1'048'576, -1'048'576}) {
+        CHECK(value<kit::Hex>({{"q", hex}, {"r", hex}}) == kit::Hex{hex, hex});
+    }
+    CHECK(codes<kit::Hex>({{"q", -1'048'577}, {"r", 1'048'577}}) ==
+          "/q number_out_of_range; /r number_out_of_range; ");
+    constexpr std::int64_t last = 86'400'000'000;
+    for (const std::int64_t moment : {last, -last}) {
+        CHECK(value<kit::Moment>(moment) == kit::Moment{moment});
+    }
+    for (const std::int64_t moment : {last + 1, -last - 1}) {
+        CHECK(codes<kit::Moment>(moment) == " number_out_of_range; ");
+    }
+    CHECK(value<kit::Moment>("day 1000000 00:00:00") == kit::at(kit::Day{1'000'000}, 0));
+    CHECK(value<kit::Moment>("day -1000000 10:20:30") == kit::at(kit::Day{-1'000'000}, 10, 20, 30));
+    for (const char* bad :
+         {"day 1000001 00:00:00", "day -1000001 00:00:00", "day x 00:00:00", "day 3-09:00:00",
+          "day 3 09-00:00", "day 3 09:00-00", "day 3 09:x0:00", "day 3 09:00:x0", "day 3 09:00:0x",
+          "day 3 09:00:00x", "day 3 :09:00", "day", ""}) {
+        CAPTURE(bad);
+        CHECK(codes<kit::Moment>(bad) == " not_a_moment; ");
+    }
+    for (const char* good : {"1970-01-01", "2026-12-31", "2100-01-31", "1999-10-09"}) {
+        CHECK(codec::text_of(value<kit::Date>(good)) == '"' + std::string(good) + '"');
+    }
+    for (const char* bad :
+         {"2026-00-01", "2026-01-00", "2026-01-32", "2026/01-01", "2026-01/01", "x026-01-01",
+          "20x6-01-01", "2026-x1-01", "2026-01-x1", "2026-01-1", "2026-01-011", "2100-02-29", ""}) {
+        CAPTURE(bad);
+        CHECK(codes<kit::Date>(bad) == " not_a_date; ");
+    }
+    CHECK(codes<kit::Date>(20'260'101) == " not_a_date; ");
+    CHECK(codes<kit::Moment>(true) == " not_a_moment; ");
+    CHECK(value<kit::Fraction>("3/1") == kit::Fraction(3));
+    for (const std::int64_t most : {1'000'000, -1'000'000}) {
+        CHECK(value<kit::Fraction>(std::to_string(most)) == kit::Fraction(most));
+        CHECK(value<kit::Fraction>(most) == kit::Fraction(most));
+        const std::int64_t more = most > 0 ? most + 1 : most - 1;
+        CHECK(codes<kit::Fraction>(std::to_string(more)) == " not_a_fraction; ");
+        CHECK(codes<kit::Fraction>(more) == " number_out_of_range; ");
+    }
+    for (const char* bad : {"x", "1/x", "1;2", "/", "1/2/3", "9223372036854775808"}) {
+        CAPTURE(bad);
+        CHECK(codes<kit::Fraction>(bad) == " not_a_fraction; ");
     }
 }
 

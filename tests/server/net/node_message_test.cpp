@@ -77,3 +77,49 @@ TEST_CASE("a node's address is a name and a port") {
     CHECK(net::host_and_port("http://[2001:db8::1]") == Pair{"2001:db8::1", "80"});
     CHECK(net::host_and_port("http://idis") == Pair{"idis", "80"});
 }
+
+TEST_CASE("in a target that is passed on all is escaped that it cannot hold or that means more") {
+    api::Request request;
+    request.path = "/!~ \x7f\x1f%#?&=+\xc3\xaf";
+    CHECK_EQ(net::target_text(request), "/!~%20%7F%1F%25%23%3F&=+%C3%AF");
+    request.path = "/";
+    request.query = {{"a&=+ b", "c&=+? d e"}, {"", ""}, {"f", ""}};
+    CHECK_EQ(net::target_text(request), "/?a%26%3D%2B+b=c%26=%2B?+d+e&=&f");
+}
+
+TEST_CASE("a request that is passed on is written whole, and what it does not say is left out") {
+    api::Request request;
+    request.method = api::Method::head;
+    request.path = "/a";
+    CHECK_EQ(net::node_request(request, "s", "h:80"),
+             "GET /a HTTP/1.1\r\nHost: h:80\r\nIdis-Node: s\r\n\r\n");
+    for (const auto method : {api::Method::post, api::Method::put, api::Method::patch}) {
+        request.method = method;
+        CHECK_EQ(net::node_request(request, "s", "h:80"),
+                 std::string(api::name_of(method)) +
+                     " /a HTTP/1.1\r\nHost: h:80\r\nIdis-Node: s\r\nContent-Length: 0\r\n\r\n");
+    }
+    request.method = api::Method::remove;
+    request.body = "{}";
+    request.host = "idis.example";
+    request.session = "1";
+    request.address = "2";
+    request.authorization = "3";
+    request.cookie = "4";
+    request.content_type = "5";
+    request.idempotency_key = "6";
+    request.if_none_match = "7";
+    request.accept = "8";
+    request.accept_encoding = "9";
+    request.last_event_id = "10";
+    request.origin = "11";
+    request.sec_fetch_site = "12";
+    request.signature = "13";
+    request.signature_timestamp = "14";
+    CHECK_EQ(net::node_request(request, "s", "h:80"),
+             "DELETE /a HTTP/1.1\r\nHost: idis.example\r\nIdis-Node: s\r\nIdis-Session: 1\r\n"
+             "X-Forwarded-For: 2\r\nAuthorization: 3\r\nCookie: 4\r\nContent-Type: 5\r\n"
+             "Idempotency-Key: 6\r\nIf-None-Match: 7\r\nAccept: 8\r\nAccept-Encoding: 9\r\n"
+             "Last-Event-ID: 10\r\nOrigin: 11\r\nSec-Fetch-Site: 12\r\n"
+             "X-Signature-Ed25519: 13\r\nX-Signature-Timestamp: 14\r\nContent-Length: 2\r\n\r\n{}");
+}
