@@ -321,6 +321,58 @@ TEST_CASE(
              "no_charger_to_shoot_at");
 }
 
+TEST_CASE("throw-me-a-6.win.concede-ruling: whatever was under way is over with the battle") {
+    Field field;
+    field.put("r1", warband(), 24, 10).put("b1", archers(), 24, 17, 180);
+    field.put("r2", elephants(), 40, 10);
+    field.charge("r1", "b1");
+    REQUIRE(field.state.table.charge.has_value());
+    field.state.table.runs = {unit_id("r2")};
+    field.state.table.retreat = Retreat{};
+    field.state.table.retreat->unit = unit_id("r2");
+    field.as(Side::blue, Concede{Side::blue});
+    CHECK_EQ(field.state.table.outcome->winner, Side::red);
+    CHECK_FALSE(field.state.table.charge.has_value());
+    CHECK_FALSE(field.state.table.retreat.has_value());
+    CHECK_FALSE(field.state.table.melee.has_value());
+    CHECK(field.state.table.runs.empty());
+    CHECK(System::questions(field.state).empty());
+    Field fighting;
+    fighting.put("b1", spears(), 24, 18, 180)
+        .put("r1", warband(), 6, 6)
+        .put("r2", peltasts(), 40, 6);
+    fighting.contact("r1", "b1", Edge::left, 1).contact("r2", "b1", Edge::right, 1);
+    fighting.fight({});
+    REQUIRE_EQ(fighting.asked(), std::vector{QuestionKind::fight_flank});
+    REQUIRE_EQ(fighting.offered(Side::blue).flanks.size(), 1);
+    CHECK_EQ(fighting.offered(Side::blue).flanks[0].enemies,
+             std::vector{unit_id("r1"), unit_id("r2")});
+    CHECK(fighting.offered(Side::red).flanks.empty());
+    CHECK(fighting.offered(Side::blue).pila.empty());
+    CHECK_FALSE(fighting.offered(Side::blue).pursuit.has_value());
+    CHECK_EQ(fighting.refused(Side::blue, FightFlank{unit_id("b1"), unit_id("b1")}),
+             "no_flank_to_choose");
+    fighting.as(Side::red, Concede{Side::red});
+    CHECK_FALSE(fighting.state.table.melee.has_value());
+}
+
+TEST_CASE("throw-me-a-6.pursuit.after-all-retreats-ruling: a pursuit is offered to the victor") {
+    Field field;
+    field.put("r1", heavy_infantry(), 24, 10).put("b1", heavy_infantry(), 24, 14, 180);
+    field.contact("r1", "b1", Edge::front, 1).fight({6, 1, 1, 1, 6});
+    REQUIRE_EQ(field.asked(), std::vector{QuestionKind::pursue});
+    REQUIRE(field.offered(Side::red).pursuit.has_value());
+    CHECK_EQ(field.offered(Side::red).pursuit->unit, unit_id("r1"));
+    CHECK_FALSE(field.offered(Side::red).retreat.has_value());
+    CHECK_FALSE(field.offered(Side::blue).pursuit.has_value());
+    CHECK(field.offered(Side::red).flanks.empty());
+    const int most = field.offered(Side::red).pursuit->most;
+    CHECK_EQ(field.refused(Side::red, Pursue{unit_id("r1"), most}), "");
+    CHECK_NE(field.refused(Side::red, Pursue{unit_id("r1"), most + 1}), "");
+    CHECK_NE(field.refused(Side::red, Pursue{unit_id("r1"), -1}), "");
+    CHECK_NE(field.refused(Side::blue, Pursue{unit_id("b1"), 0}), "");
+}
+
 // ---- rosters -----------------------------------------------------------------------------------
 
 TEST_CASE("throw-me-a-6.unit.types-ruling: which flags fit which type") {
