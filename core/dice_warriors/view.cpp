@@ -244,15 +244,15 @@ View view(const State& state, const Observer& observer) {
     mark("dice-warriors.pile.contents-open-ruling");
     hide_campaign(seen.table.emplace(state.table), observer);
     seen.is_waiting = state.decision && !is_settled(*state.decision);
+    const bool is_reported = state.table.campaign && state.table.outcome;
+    if (is_reported && receives_report(state.table, observer)) {
+        seen.report = report_for(state, *seen.table);
+    }
     if (!is_referee && !is_player) return seen;
     const std::optional<PlayerId> to = is_player ? std::optional(*player) : std::nullopt;
     seen.questions = questions_to(state, to);
     mark("dice-warriors.rounds.allies-talk-freely");
     if (is_player) add_own(state, *player, seen);
-    const bool is_reported = state.table.campaign && state.table.outcome;
-    if (is_reported && receives_report(state.table, observer)) {
-        seen.report = report_for(state, *seen.table);
-    }
     if (!is_referee) return seen;
     seen.fates = state.fates;
     seen.notices = notices(state.table);

@@ -17,7 +17,8 @@ import places
 
 TREE = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 ERROR = re.compile(r"^(?P<file>[^\s:]+):(?P<line>\d+):\d+: (?:fatal )?error:")
-REQUIRED = re.compile(r"^(?P<file>[^\s:]+):(?P<line>\d+):\d+:   required from")
+REQUIRED = re.compile(
+    r"^(?P<file>[^\s:]+):(?P<line>\d+):\d+:   (?:required from|in .constexpr. expansion)")
 TRIES_MOST = 6
 
 

@@ -13,7 +13,7 @@ std::string_view cookie_value(std::string_view cookies, std::string_view name) {
         const auto end = cookies.find(';');
         std::string_view cookie = cookies.substr(0, end);
         cookies.remove_prefix(end == std::string_view::npos ? cookies.size() : end + 1);
-        while (!cookie.empty() && cookie.front() == ' ') cookie.remove_prefix(1);
+        cookie.remove_prefix(std::min(cookie.find_first_not_of(' '), cookie.size()));
         const bool is_it = cookie.starts_with(name) && cookie.substr(name.size()).starts_with('=');
         if (is_it) return cookie.substr(name.size() + 1);
     }
@@ -22,10 +22,11 @@ std::string_view cookie_value(std::string_view cookies, std::string_view name) {
 
 bool is_bearer(std::string_view authorization) {
     constexpr std::string_view scheme = "bearer ";
+    const auto is_it = [](char c, char wanted) {
+        return (c >= 'A' && c <= 'Z' ? c + 32 : c) == wanted;
+    };
     return authorization.size() > scheme.size() &&
-           std::equal(scheme.begin(), scheme.end(), authorization.begin(), [](char wanted, char c) {
-               return (c >= 'A' && c <= 'Z' ? c + 32 : c) == wanted;
-           });
+           std::ranges::equal(authorization.substr(0, scheme.size()), scheme, is_it);
 }
 
 }  // namespace

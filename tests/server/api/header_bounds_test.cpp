@@ -43,6 +43,12 @@ TEST_CASE("a token is shown by a header, else by its cookie among others") {
         CAPTURE(bad);
         CHECK(by_header(bad).token.is_nothing());
     }
+    // A session that was shown to another server stands before all.
+    Request passed_on;
+    passed_on.session = "session";
+    passed_on.authorization = "Bearer abc";
+    CHECK_FALSE(api::who_are_you(passed_on, *house.accounts).token.is("abc"));
+    CHECK(api::who_are_you(passed_on, *house.accounts).shown == Shown::bearer);
     const auto by_cookie = [&](const std::string& cookie) {
         Request request;
         request.cookie = cookie;

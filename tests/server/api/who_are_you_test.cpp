@@ -77,8 +77,8 @@ TEST_CASE("a write comes from our own pages, or from no page at all") {
 TEST_CASE("who runs the server asks on the machine, by its own name and not through a proxy") {
     const Caller nobody;
     const Reach open;
-    for (const char* host : {"localhost", "localhost:8080", "127.0.0.1", "127.0.0.1:8080", "[::1]",
-                             "[::1]:8080"}) {
+    for (const char* host :
+         {"localhost", "localhost:8080", "127.0.0.1", "127.0.0.1:8080", "[::1]", "[::1]:8080"}) {
         CAPTURE(host);
         CHECK(api::is_keeper(local(host), nobody, open));
         CHECK(api::is_keeper(local(host, "::1"), nobody, open));
@@ -104,6 +104,11 @@ TEST_CASE("or shows the token of the figures; the accounts' is another") {
     CHECK(api::is_keeper(far, with_bearer("figures"), reach));
     CHECK_FALSE(api::is_keeper(far, with_bearer("accounts"), reach));
     CHECK_FALSE(api::is_keeper(local(), with_bearer("wrong"), reach));
+    Caller not_by_header = with_bearer("figures");
+    not_by_header.shown = Shown::cookie;
+    CHECK_FALSE(api::is_keeper(far, not_by_header, reach));
+    CHECK(api::is_keeper(local(), Caller(), reach));
+    CHECK_FALSE(api::is_keeper(far, Caller(), reach));
     CHECK(api::holds_the_keys(with_bearer("accounts"), reach));
     CHECK_FALSE(api::holds_the_keys(with_bearer("figures"), reach));
     Caller by_cookie = with_bearer("accounts");

@@ -153,6 +153,7 @@ TEST_CASE("each bound of what is read is still within, and one further is not") 
     CHECK_EQ(value<std::uint8_t>(json(0)), 0);
     CHECK(codes<std::uint64_t>(json(-1)) == " number_out_of_range; ");
     CHECK(codes<std::uint64_t>(1.0) == " not_a_whole_number; ");
+    CHECK_EQ(value<std::int64_t>(json(1'000'000'000'000U)), 1'000'000'000'000);
     CHECK(value<kit::Day>(1'000'000) == kit::Day{1'000'000});
     CHECK(value<kit::Day>(-1'000'000) == kit::Day{-1'000'000});
     CHECK(codes<kit::Day>(-1'000'001) == " number_out_of_range; ");
@@ -173,7 +174,7 @@ TEST_CASE("each bound of what is read is still within, and one further is not") 
     for (const char* bad :
          {"day 1000001 00:00:00", "day -1000001 00:00:00", "day x 00:00:00", "day 3-09:00:00",
           "day 3 09-00:00", "day 3 09:00-00", "day 3 09:x0:00", "day 3 09:00:x0", "day 3 09:00:0x",
-          "day 3 09:00:00x", "day 3 :09:00", "day", ""}) {
+          "day  09:00:00", "3 09:00:00", "day 3 09:00:00x", "day 3 :09:00", "day", ""}) {
         CAPTURE(bad);
         CHECK(codes<kit::Moment>(bad) == " not_a_moment; ");
     }

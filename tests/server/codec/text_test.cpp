@@ -27,15 +27,13 @@ std::string said_of(std::string_view text) {
     return problems.front().detail;
 }
 
-std::string nested(std::size_t depth) {
-    return std::string(depth, '[') + std::string(depth, ']');
-}
+std::string nested(std::size_t depth) { return std::string(depth, '[') + std::string(depth, ']'); }
 
 }  // namespace
 
 TEST_CASE("a text of one line has no control character, whatever else it has") {
-    for (const char* good : {"", "Anna", "\u2019\u2026", "\u05e9\u05dc\u05d5\u05dd", "\u00e9",
-                             "a b\u00a0c", "~"}) {
+    for (const char* good :
+         {"", "Anna", "\u2019\u2026", "\u05e9\u05dc\u05d5\u05dd", "\u00e9", "a b\u00a0c", "~"}) {
         CHECK_MESSAGE(codec::is_one_line(good), good);
     }
     for (const char* bad : {"a\nb", "\t", "\x1b[31m", "\x7f", "\u0085", "\u009b31m", "a\u2028b",
@@ -43,6 +41,18 @@ TEST_CASE("a text of one line has no control character, whatever else it has") {
         CHECK_FALSE_MESSAGE(codec::is_one_line(bad), bad);
     }
     CHECK_FALSE(codec::is_one_line(std::string_view("\0", 1)));
+    // The first and the last of each kind, and what lies just outside.
+    for (const char* bad : {"\x1f", "\xc2\x80", "\xc2\x9f", "\xe2\x80\xa8", "\xe2\x80\xae",
+                            "\xe2\x81\xa6", "\xe2\x81\xa9"}) {
+        CAPTURE(bad);
+        CHECK_FALSE(codec::is_one_line(bad));
+    }
+    for (const char* good :
+         {" ", "\xc2\xa0", "\xc3\x80", "\xe2\x80\xa7", "\xe2\x80\xaf", "\xe2\x81\xa5",
+          "\xe2\x81\xaa", "\xe2\x82\xa8", "\xe2\x82\xa6", "\xe3\x80\xa8", "\xe3\x81\xa6"}) {
+        CAPTURE(good);
+        CHECK(codec::is_one_line(good));
+    }
     CHECK_EQ(codec::on_one_line("Z\nreferee  X\x1b[2J\u009b \u202e\u00e9"),
              "Z?referee  X?[2J?? ???\u00e9");
 }
@@ -100,6 +110,14 @@ TEST_CASE("where a text is no JSON is told by line and column, and what stands t
          "not JSON at line 1, column 2: `a_word_of_20_letters` does not belong there"},
         {"[1,}abc]", "not JSON at line 1, column 4: `}` does not belong there"},
         {"[tru e]", "not JSON at line 1, column 5: a sign does not belong there"},
+        {"xyz", "not JSON at line 1, column 1: `xyz` does not belong there"},
+        {"[truzAZ09_.+-e]", "not JSON at line 1, column 2: `truzAZ09_.+-e` does not belong there"},
+        {"[trua{b]", "not JSON at line 1, column 2: `trua` does not belong there"},
+        {"[tru:e]", "not JSON at line 1, column 5: `:` does not belong there"},
+        {"[tru~e]", "not JSON at line 1, column 5: `~` does not belong there"},
+        {"[tru\x7f]", "not JSON at line 1, column 5: a sign does not belong there"},
+        {R"(["a\"b\"c)", "not JSON: the text in quotes at line 1, column 2 is not closed"},
+        {R"(["a" , "b)", "not JSON: the text in quotes at line 1, column 8 is not closed"},
         {"[1,-1e999]", "not JSON at line 1, column 4: no number can be so large"},
     };
     for (const Row& row : rows) CHECK_EQ(said_of(row.text), row.said);
@@ -112,7 +130,7 @@ TEST_CASE("where a text is no JSON is told by line and column, and what stands t
 }
 
 TEST_CASE("bytes that are no UTF-8 are refused") {
-    const char* bad[] = {"\"\xff\"", "\"\xc0\xaf\"", "\"\xed\xa0\x80\"", "\"\xf4\x90\x80\x80\"",
+    const char* bad[] = {"\"\xff\"",     "\"\xc0\xaf\"", "\"\xed\xa0\x80\"", "\"\xf4\x90\x80\x80\"",
                          "\"\xe2\x82\"", "\"\x80\""};
     for (const char* text : bad) {
         CHECK(fault(text) == "not_json");
@@ -122,18 +140,17 @@ TEST_CASE("bytes that are no UTF-8 are refused") {
     CHECK(codec::is_utf8("\xf0\x9f\x8f\xb0 \xc3\xa9"));
     CHECK(codec::is_utf8(std::string_view("\0", 1)));
     // The first and the last of each length, and what lies just outside.
-    for (const char* good : {"\x7f", "\xc2\x80", "\xdf\xbf", "\xe0\xa0\x80", "\xed\x9f\xbf",
-                             "\xee\x80\x80", "\xef\xbf\xbf", "\xf0\x90\x80\x80",
-                             "\xf4\x8f\xbf\xbf"}) {
+    for (const char* good :
+         {"\x7f", "\xc2\x80", "\xdf\xbf", "\xe0\xa0\x80", "\xed\x9f\xbf", "\xee\x80\x80",
+          "\xef\xbf\xbf", "\xf0\x90\x80\x80", "\xf4\x8f\xbf\xbf"}) {
         CAPTURE(good);
         CHECK(codec::is_utf8(good));
         CHECK(codec::is_utf8("123456789" + std::string(good) + "1"));
     }
-    for (const char* outside :
-         {"\x80", "\xc1\xbf", "\xc2\x7f", "\xc2\xc0", "\xe0\x9f\xbf", "\xe0\xa0\x7f",
-          "\xe0\xa0\xc0", "\xed\xa0\x80", "\xf0\x8f\xbf\xbf", "\xf0\x90\x80\x7f",
-          "\xf0\x90\x7f\x80", "\xf4\x90\x80\x80", "\xf5\x80\x80\x80", "\xc2", "\xe1\x80",
-          "\xf1\x80\x80"}) {
+    for (const char* outside : {"\x80", "\xc1\xbf", "\xc2\x7f", "\xc2\xc0", "\xe0\x9f\xbf",
+                                "\xe0\xa0\x7f", "\xe0\xa0\xc0", "\xed\xa0\x80", "\xf0\x8f\xbf\xbf",
+                                "\xf0\x90\x80\x7f", "\xf0\x90\x7f\x80", "\xf4\x90\x80\x80",
+                                "\xf5\x80\x80\x80", "\xc2", "\xe1\x80", "\xf1\x80\x80"}) {
         CAPTURE(outside);
         CHECK_FALSE(codec::is_utf8(outside));
         CHECK_FALSE(codec::is_utf8("123456789" + std::string(outside)));

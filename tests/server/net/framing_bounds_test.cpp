@@ -79,6 +79,9 @@ TEST_CASE("a path is refused by the first thing that is wrong with it") {
 }
 
 TEST_CASE("escapes of two digits are undone, to the last of the text") {
+    // What stands behind the bytes that were read is no part of one.
+    CHECK_EQ(code_of_target(std::string_view("/%41").substr(0, 3)), "percent_escape_bad");
+    CHECK_EQ(code_of_target(std::string_view("/%41").substr(0, 2)), "percent_escape_bad");
     CHECK_EQ(target("/%41").path, "/A");
     CHECK_EQ(target("/%4a%4F%40%50%c3%AF%C3%af").path, "/JO@P\u00ef\u00ef");
     CHECK_EQ(target("/a/b/c").path, "/a/b/c");
@@ -111,6 +114,8 @@ TEST_CASE("a query is refused by the first thing that is wrong with it, in name 
 TEST_CASE("a host is as long as a name may be, and a port has five digits") {
     CHECK_EQ(code_of_host(std::string(255, 'a')), "");
     CHECK_EQ(code_of_host(std::string(256, 'a')), "host_bad");
+    CHECK_EQ(code_of_host(std::string_view("abc").substr(0, 2)), "");
+    CHECK_EQ(code_of_host(std::string_view("a:80").substr(0, 2)), "host_bad");
     for (const char* good : {"a", "Z", "a_b-c.d9", "a:1", "a:65535", "[::]", "[::1]", "[::1]:8080",
                              "[fe80::A]", "[f::a]", "[F::9]", "[1.2.3.4]", "[::ffff:1.2.3.4]:80"}) {
         CAPTURE(good);
@@ -237,6 +242,7 @@ TEST_CASE("bytes are UTF-8 to the first and the last of each length") {
         CHECK_FALSE(net::is_utf8(std::string(bad) + "a"));
     }
     // What stands behind the bytes that were read is none of theirs.
+    CHECK(net::is_utf8(std::string_view("a\xff").substr(0, 1)));
     CHECK_FALSE(net::is_utf8(std::string_view("\xc2\x80").substr(0, 1)));
     CHECK_FALSE(net::is_utf8(std::string_view("\xe1\x80\x80").substr(0, 2)));
 }

@@ -27,6 +27,15 @@ TEST_CASE("dates are as HTTP writes them") {
     CHECK_EQ(net::http_date(0), "Thu, 01 Jan 1970 00:00:00 GMT");
     CHECK_EQ(net::http_date(784'111'777), "Sun, 06 Nov 1994 08:49:37 GMT");
     CHECK_EQ(net::http_date(951'782'400), "Tue, 29 Feb 2000 00:00:00 GMT");
+    CHECK_EQ(net::http_date(951'782'400 + 20 * 3'600 + 10 * 60 + 50),
+             "Tue, 29 Feb 2000 20:10:50 GMT");
+    CHECK_EQ(net::http_date(1'735'689'599), "Tue, 31 Dec 2024 23:59:59 GMT");
+    // Each answer has the date of its own second.
+    for (const std::int64_t now : {784'111'777, 784'111'778, 784'111'777}) {
+        const std::string text =
+            net::written(answer(200, ""), net::Sending::head_and_body, net::Connection::stays, now);
+        CHECK(has(text, "\r\nDate: " + net::http_date(now) + "\r\n"));
+    }
 }
 
 TEST_CASE("every answer, refusals too, has the hardening headers") {
@@ -65,6 +74,9 @@ TEST_CASE("an answer of another server is written as it was, whatever is kept of
         }
         CHECK_EQ(bytes_of(again), text);
     }
+    api::Response tagged = answer(200, "");
+    tagged.headers = {{"ETag", "\"e\""}, {"Set-Cookie", "a=1"}};
+    CHECK(has(bytes_of(tagged), "\r\nETag: \"e\"\r\nSet-Cookie: a=1\r\n"));
     api::Response tls;
     net::take_header(tls, "Strict-Transport-Security", "max-age=1");
     net::take_header(tls, "Cache-Control", "max-age=5");
@@ -98,4 +110,24 @@ TEST_CASE("a connection that closes says so") {
     const std::string text =
         net::written(answer(200, ""), net::Sending::head_and_body, net::Connection::closes, 0);
     CHECK(has(text, "\r\nConnection: close\r\n"));
+}
+
+TEST_CASE("a stream has no length: it comes in chunks, or as long as the connection") {
+    struct Nothing : api::Stream {
+        void wake_with(std::function<void()>) override {}
+        std::optional<std::string> next(api::Pull) override { return {}; }
+        std::string heartbeat() const override { return {}; }
+    };
+    CHECK_EQ(net::chunk_of("abc"), "3\r\nabc\r\n");
+    CHECK_EQ(net::chunk_of(std::string(26, 'a')), "1a\r\n" + std::string(26, 'a') + "\r\n");
+    api::Response response = answer(200, "");
+    response.stream = std::make_shared<Nothing>();
+    for (const auto connection :
+         {net::Connection::stays, net::Connection::closes, net::Connection::ends_the_body}) {
+        const std::string text = net::written(response, net::Sending::head_and_body, connection, 0);
+        CHECK_FALSE(has(text, "Content-Length"));
+        CHECK_EQ(has(text, "\r\nTransfer-Encoding: chunked\r\n"),
+                 connection != net::Connection::ends_the_body);
+        CHECK_EQ(has(text, "\r\nConnection: close\r\n"), connection != net::Connection::stays);
+    }
 }

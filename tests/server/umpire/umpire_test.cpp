@@ -212,8 +212,9 @@ TEST_CASE("a referee's reason is kept with what it brought about, and is no part
     CHECK_EQ(cause(), "order of referee: I had miscounted.");
     CHECK_EQ(game.number(), 6);
     const std::string longest(umpire::reason_bytes_max, 'x');
-    for (const std::string& wrong : {std::string("7"), std::string(R"("two\nlines")"),
-                                     '"' + longest + "x\""}) {
+    for (const std::string& wrong :
+         {std::string("7"), std::string(R"("two\nlines")"), std::string(R"("nothing\u0000")"),
+          std::string(R"("\u001f")"), '"' + longest + "x\""}) {
         const umpire::Answer answer = rules(R"({"by":1,"because":)" + wrong + '}');
         CHECK(answer.kind == AnswerKind::malformed);
         CHECK_NE(answer.body.find("/because"), std::string::npos);
