@@ -72,7 +72,7 @@ PARTS = (
          of_an_engine("conformance: Die, Men! played at random")),
     Part("core/throw_me_a_6", "test_throw_me_a_6", "tests/core/throw_me_a_6/",
          ("core/throw_me_a_6",), of_an_engine("conformance: Throw Me a 6 played at random"),
-         floating=("geometry", "envelope")),
+         floating=("geometry", "envelope", "path")),
     Part("core/dice_warriors", "test_dice_warriors", "tests/core/dice_warriors/",
          ("core/dice_warriors",), of_an_engine(
              "dice-warriors.play.dice-by-machine-ruling: Dice Warriors! played at random")),

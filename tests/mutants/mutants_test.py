@@ -82,6 +82,10 @@ class Places(unittest.TestCase):
         self.assertEqual(found(in_function('if (a < b) mark("x.y.z");')), [])
         self.assertEqual(found(in_function("for (int i = 0; i < n; ++i) {}")), [])
 
+    def test_what_could_only_cost_time_or_never_end_well_is_left_alone(self):
+        self.assertEqual(found(in_function("text.reserve(size + 24);")), [])
+        self.assertEqual(found(in_function("while (true) {}")), [])
+
     def test_neither_comments_nor_words_nor_brackets_of_templates_are_compared(self):
         self.assertEqual(found(in_function('text = "a < b";  // c == d')), [])
         self.assertEqual(found(in_function("std::vector<int> list = made<int>(a);")), [])

@@ -302,6 +302,9 @@ class Finder:
     def numbers(self):
         pattern = r"(?:(?<= [-+*/%] )|(?<= = )|(?<=return )|(?<=<= )|(?<=>= ))(\d+)(?=[ ;,)}\]\n])"
         for match in re.finditer(pattern, self.code):
+            line = self.code[self.code.rfind("\n", 0, match.start()):match.start()]
+            if ".reserve(" in line:
+                continue  # how much is set aside beforehand changes nothing
             self.add("number", f"{match.group(1)} and 1", match.start(1),
                      [(match.start(1), match.start(1), "mutants::moved(@, "),
                       (match.end(1), match.end(1), ", 1)")])
@@ -332,6 +335,8 @@ class Finder:
     def defaults(self):
         for match in re.finditer(r"\b(true|false)\b", self.code):
             before = self.code[:match.start()]
+            if before.endswith("while ("):
+                continue  # a loop that never begins in a function that has to give something
             if re.search(r"[=!]= $", before) or before.endswith(" = ") and RESET.search(
                     self.code[self.code.rfind("\n", 0, match.start()):match.end() + 1]):
                 continue
