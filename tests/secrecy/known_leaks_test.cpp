@@ -352,7 +352,7 @@ TEST_CASE("of our own list: a hidden name and one that never was are read in the
             watched.post(Viewer::commander, watched.home + "/orders/read", {{"text", text}});
         std::string all = std::to_string(reply.status) + '\n';
         for (const auto& [name, value] : reply.headers) {
-            if (name != "Date") all += name + ": " + value + '\n';
+            if (name != "date") all += name + ": " + value + '\n';
         }
         return all + reply.body;
     };
