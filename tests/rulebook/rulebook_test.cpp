@@ -84,8 +84,7 @@ TEST_CASE("tests: each order of a referee is once given and followed") {
     check_reached<idis::RefereeOrder>(proofs.ruled, {});
     check_reached<die_men::RefereeOrder>(proofs.ruled, {});
     check_reached<throw_me_a_6::RefereeOrder>(proofs.ruled, {});
-    // The same order as a player's, by which units are placed there.
-    check_reached<dice_warriors::RefereeOrder>(proofs.ruled, {"dice_warriors::PlaceUnit"});
+    check_reached<dice_warriors::RefereeOrder>(proofs.ruled, {});
 }
 
 TEST_CASE("tests: each question of a campaign is once left to its deadline, or named here") {
