@@ -52,13 +52,13 @@ TEST_CASE("dice-warriors.general.dice-and-coins: what no unit may be") {
 TEST_CASE("dice-warriors.general.dice-and-coins: faces and hits of a die") {
     for (const auto& [face, wrong] :
          std::vector<std::pair<int, std::size_t>>{{0, 1}, {1, 0}, {6, 0}, {7, 1}, {-1, 1}}) {
-        CHECK_EQ(after([face = face](Fight& fight) { die(fight, 0).face = face; }), wrong);
+        CHECK_EQ(after([shown = face](Fight& fight) { die(fight, 0).face = shown; }), wrong);
     }
     // Before the dice are rolled it shows nothing, and a fight may end then.
     for (const auto& [phase, wrong] : std::vector<std::pair<Phase, std::size_t>>{
              {Phase::casting, 0}, {Phase::placing, 1}, {Phase::initiative, 1}}) {
-        CHECK_EQ(after([phase = phase](Fight& fight) {
-                     fight.state.table.phase = phase;
+        CHECK_EQ(after([now = phase](Fight& fight) {
+                     fight.state.table.phase = now;
                      die(fight, 0).face = 0;
                  }),
                  wrong);

@@ -210,8 +210,8 @@ TEST_CASE("idis.add8e.hire-already-hired: what is hired out is not there") {
 TEST_CASE("idis.add8e.hire-already-hired: nor what sailed away or was lost of it; another's are no "
           "matter") {
     State state = in_port(StrongholdKind::town);
-    const Stronghold& port = state.strongholds.at(stronghold("port"));
-    const auto left = [&] { return ships_left_for_hire(state, port); };
+    const Stronghold& harbour_town = state.strongholds.at(stronghold("port"));
+    const auto left = [&] { return ships_left_for_hire(state, harbour_town); };
     const std::int64_t all = left();
     const auto away = [&](std::uint64_t number, bool is_hired, std::optional<StrongholdId> from) {
         ShipAway row;
@@ -221,14 +221,14 @@ TEST_CASE("idis.add8e.hire-already-hired: nor what sailed away or was lost of it
         row.hired_from = from;
         state.ships_away.insert(row);
     };
-    away(1, true, port.id);
+    away(1, true, harbour_town.id);
     CHECK_EQ(left(), all - 1);
     away(2, true, stronghold("elsewhere"));
-    away(3, false, port.id);
+    away(3, false, harbour_town.id);
     away(4, true, std::nullopt);
     CHECK_EQ(left(), all - 1);
     HireLoss loss;
-    loss.id.stronghold = port.id;
+    loss.id.stronghold = harbour_town.id;
     loss.ships = 2;
     state.hire_losses.insert(loss);
     CHECK_EQ(left(), all - 3);
