@@ -57,6 +57,8 @@ private:
         }
         claim(dice <= static_cast<int>(army.dice.size()), "sets of more dice than were rolled");
         if (table_.phase < Phase::placing) return;
+        claim(table_.scale.has_value(), "units are placed and nothing is to scale");
+        if (!table_.scale) return;
         for (const ReportLine& line : report_of(table_, army).lines) {
             claim(line.brought ==
                       line.standing + line.saved + line.captured + line.lost + line.unrepresented,

@@ -1,13 +1,12 @@
 // What the referee may put right: both sides of each bound, each part of a condition by itself, and
 // what a correction leaves as it was.
 #include "core/die_men/correct.hpp"
-#include "tests/core/die_men/field.hpp"
+#include "tests/core/die_men/correcting.hpp"
 
 using namespace tests;
 
 namespace {
 
-const std::string why = "it was counted wrong";
 const CharacterId hero = character_id("hero");
 
 /// A at (0,0) with archers, blocs and a hero, B beside it and far off; C is a friend of A's.
@@ -26,13 +25,6 @@ Field resolving() {
     Field field = fought();
     field.sets("A", {{3, 9}, {2, 4}}).sets("B", {{2, 2}, {2, 1}}).resolve();
     return field;
-}
-CorrectGroup correcting(std::string_view army, Hex at) {
-    CorrectGroup order;
-    order.army = army_id(army);
-    order.at = at;
-    order.reason = why;
-    return order;
 }
 CorrectCharacter correcting_hero() { return {hero, why, {}, {}, {}}; }
 Troops band(int foot, int blocs, int archers) {

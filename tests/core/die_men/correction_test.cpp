@@ -1,11 +1,9 @@
 // What the referee puts right, and what players object to (rulings of section "sequence").
-#include "tests/core/die_men/field.hpp"
+#include "tests/core/die_men/correcting.hpp"
 
 using namespace tests;
 
 namespace {
-
-const std::string why = "it was counted wrong";
 
 /// A at (0,0) with archers, blocs and a hero, B beside it, C far off.
 Field fought() {
@@ -17,13 +15,6 @@ Field fought() {
     field.character("hero", "A", {0, 0});
     field.sets("A", {{3, 9}, {2, 4}}).sets("B", {{2, 2}, {2, 1}});
     return field;
-}
-CorrectGroup correcting(std::string_view army, Hex at) {
-    CorrectGroup order;
-    order.army = army_id(army);
-    order.at = at;
-    order.reason = why;
-    return order;
 }
 Troops foot_and_archers(int foot, int archers) {
     return {{UnitType::infantry, 0, foot}, {UnitType::archers, 0, archers}};

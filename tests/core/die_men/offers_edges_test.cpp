@@ -81,6 +81,11 @@ std::vector<AttackUse> attacks_allowed(const OpenTable& table, const Spender& sp
     }
     return all;
 }
+Field besieged_by(const Standing& standing) {
+    Field field = besieged();
+    for (const Band& band : standing.troops) field.put("A", {0, 0}, band.count, band.type);
+    return field;
+}
 template <class Thing>
 bool are_the_same(const std::vector<Thing>& some, const std::vector<Thing>& others) {
     return std::is_permutation(some.begin(), some.end(), others.begin(), others.end());
@@ -93,10 +98,7 @@ TEST_CASE("die-men.resolve.three-tactics: each attack that may be made is offere
         for (const bool is_heros : {false, true}) {
             for (const Strategy strategy :
                  {Strategy::deploy, Strategy::seize, Strategy::hold, Strategy::retreat}) {
-                Field field = besieged();
-                for (const Band& band : standing.troops) {
-                    field.put("A", {0, 0}, band.count, band.type);
-                }
+                Field field = besieged_by(standing);
                 if (standing.has_ram) field.ram("A", {0, 0});
                 field.stance("A", strategy, EnemyGoal{}).sets("A", {{3, 9}});
                 if (is_heros) field.state.table.armies.edit()[0].sets[0].claimed_by = hero;
@@ -155,10 +157,7 @@ TEST_CASE("die-men.move.adjacent-hex: each step that may be marched is offered, 
         for (const bool is_heros : {false, true}) {
             for (const Strategy strategy :
                  {Strategy::deploy, Strategy::seize, Strategy::hold, Strategy::retreat}) {
-                Field field = besieged();
-                for (const Band& band : standing.troops) {
-                    field.put("A", {0, 0}, band.count, band.type);
-                }
+                Field field = besieged_by(standing);
                 field.ground({1, 1}, Terrain::forest).off_map({-1, 2});
                 field.stance("A", strategy, DirectionGoal{Compass::south}).sets("A", {{3, 9}});
                 if (is_heros) field.state.table.armies.edit()[0].sets[0].claimed_by = hero;
