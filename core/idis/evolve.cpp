@@ -3,46 +3,35 @@
 #include "core/idis/agendas.hpp"
 #include "core/idis/battle/evolve.hpp"
 #include "core/idis/indexes.hpp"
-#include "core/idis/letters/evolve.hpp"
-#include "core/idis/letters/evolve_news.hpp"
 #include "core/idis/magic/evolve.hpp"
 #include "core/idis/map/region.hpp"
 #include "core/idis/march/evolve.hpp"
-#include "core/idis/morale/evolve.hpp"
-#include "core/idis/orders/evolve.hpp"
-#include "core/idis/persons/evolve.hpp"
 #include "core/idis/referee/entered_dice.hpp"
 #include "core/idis/ships/evolve.hpp"
-#include "core/idis/siege/evolve.hpp"
-#include "core/idis/sight/evolve.hpp"
-#include "core/idis/spectators/evolve.hpp"
 #include "core/idis/supply/evolve.hpp"
-#include "core/idis/troops/evolve.hpp"
 
 namespace idis {
 
 // ---- what is of no chapter, or of all -----------------------------------------------------------
 
-namespace {
-
-void evolve_campaign(State& state, const CampaignFounded& e) { state.campaign = e.campaign; }
-void evolve_campaign(State& state, const FactionFounded& e) { state.factions.insert(e.faction); }
-void evolve_campaign(State& state, const StanceTaken& e) { assign(state.stances, e.stance); }
-void evolve_campaign(State& state, const StrongholdPlaced& e) {
+void evolve(State& state, const CampaignFounded& e) { state.campaign = e.campaign; }
+void evolve(State& state, const FactionFounded& e) { state.factions.insert(e.faction); }
+void evolve(State& state, const StanceTaken& e) { assign(state.stances, e.stance); }
+void evolve(State& state, const StrongholdPlaced& e) {
     state.strongholds.insert(e.stronghold);
     enter_stronghold(state, e.stronghold.id);
 }
-void evolve_campaign(State& state, const CommanderIntroduced& e) {
+void evolve(State& state, const CommanderIntroduced& e) {
     state.commanders.insert(e.commander);
     enter_turn(state, e.commander.id);
     if (e.by_army) ++state.armies.edit(*e.by_army).commanders_made;
 }
-void evolve_campaign(State& state, const DayStepDone& e) {
+void evolve(State& state, const DayStepDone& e) {
     state.campaign.day = e.day;
     state.campaign.steps_done = e.steps_done;
 }
 /// Each chapter takes away the rows that are its own.
-void evolve_campaign(State& state, const ArmyEnded& e) {
+void evolve(State& state, const ArmyEnded& e) {
     const Army army = state.armies.at(e.army);
     end_journey(state, e.army);
     leave(state, e.army);
@@ -60,14 +49,7 @@ void evolve_campaign(State& state, const ArmyEnded& e) {
     state.armies.erase(e.army);
 }
 
-}  // namespace
-
-template <class E>
-concept CampaignEvent = requires(State& state, const E& event) { evolve_campaign(state, event); };
-template <CampaignEvent E>
-struct Evolution<E> {
-    static void apply(State& state, const E& e, const Rolls&) { evolve_campaign(state, e); }
-};
+// ---- an event, with its dice --------------------------------------------------------------------
 
 void evolve(State& state, const Event& event) {
     const AgendaUpdater touches_before(state);
@@ -80,8 +62,15 @@ void evolve(State& state, const Event& event) {
             state.roll_counts.insert({roll.subject, roll.count + 1});
         }
     }
-    kit::visit([&]<class E>(const E& what) { Evolution<E>::apply(state, what, event.rolls); },
-               event.what);
+    kit::visit(
+        [&]<class E>(const E& what) {
+            if constexpr (requires { evolve(state, what, event.rolls); }) {
+                evolve(state, what, event.rolls);
+            } else {
+                evolve(state, what);
+            }
+        },
+        event.what);
     touches_before.refresh(state);
 }
 

@@ -20,6 +20,10 @@ constexpr bool is_in(Kinds<Others...>) {
     return (__is_same(Kind, Others) || ...);
 }
 
+/// The list that a list's type is, or derives from.
+template <class... Kind>
+Kinds<Kind...> plain(Kinds<Kind...>);
+
 template <class Name, class... Lists>
 struct OneOfLists;
 template <class Name, class... Kind>
@@ -38,6 +42,7 @@ concept Among = (details::is_in<Kind>(Lists{}) || ...);
 
 /// What a struct derives from that holds one of the kinds of some lists (one_of.hpp).
 template <class Name, class... Lists>
-using OneOfKinds = typename details::OneOfLists<Name, Lists...>::Sum;
+using OneOfKinds =
+    typename details::OneOfLists<Name, decltype(details::plain(Lists{}))...>::Sum;
 
 }  // namespace kit

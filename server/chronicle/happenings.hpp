@@ -23,8 +23,9 @@ bool tell_of_land(const idis::State& before, const idis::What& what, Line& line)
 bool tell_of_war(const idis::State& before, const idis::What& what, Line& line);
 bool tell_of_persons(const idis::State& before, const idis::What& what, Line& line);
 template <class Kind>
-concept OfLand = kit::Among<Kind, idis::EventsOfEveryDay, idis::EventsOfRevolts,
-    idis::EventsOfTheRoad, idis::EventsOfSupply, idis::EventsOfTroops, idis::EventsOfShips>;
+concept OfLand = kit::Among<Kind, idis::EventsOfCampaigns, idis::EventsOfTroops,
+    idis::EventsOfMarches, idis::EventsOfSupply, idis::EventsOfSight, idis::EventsOfMorale,
+    idis::EventsOfShips>;
 template <class Kind>
 concept OfWar = kit::Among<Kind, idis::EventsOfBattles, idis::EventsOfSieges>;
 template <class Kind>
@@ -32,8 +33,7 @@ concept OfPersons = kit::Among<Kind, idis::EventsOfPersons, idis::EventsOfLetter
     idis::EventsOfNews, idis::EventsOfMagic>;
 /// Nothing is told of the people who play, of what they order, and of warbands that they keep.
 template <class Kind>
-concept OfPlayers = kit::Among<Kind, idis::EventsOfWarbands, idis::EventsOfOrders,
-    idis::EventsOfSpectators, idis::EventsOfAbsence>;
+concept OfPlayers = kit::Among<Kind, idis::EventsOfOrders, idis::EventsOfSpectators>;
 
 /// How two stand to each other, as a sentence.
 const words::Text<"one", "other">& stance_text(idis::Relation relation);

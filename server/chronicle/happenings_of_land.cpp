@@ -12,35 +12,19 @@ kit::Hex hex_of(const idis::State& state, idis::ArmyId army) {
     return row == nullptr ? kit::Hex{} : row->hex;
 }
 
-/// Steps of a march, rows of knowledge, what is ordered and asked, what ships carry.
-using UntoldOfLand = kit::Kinds<
-    idis::CampaignFounded, idis::FactionFounded, idis::StrongholdPlaced, idis::WeatherTurned,
-    idis::WeatherSet, idis::DayStepDone, idis::MarchTaken, idis::StretchBegan, idis::StretchEnded,
-    idis::HexEntered, idis::SettingOut, idis::FormationSet, idis::CheckCalled,
-    idis::NumbersChanged, idis::DetachmentsLost, idis::PlaceLearnt, idis::HexesLearnt,
-    idis::ArmySighted, idis::ArmyLostFromSight, idis::LookedRound, idis::Told, idis::OrderGiven,
-    idis::OrderTookEffect, idis::OrderConcluded, idis::CommanderIdled, idis::QuestionPut,
-    idis::QuestionSettled, idis::TurnSet, idis::RevoltBrokeOut, idis::WeatherPlanned,
-    idis::WeatherSetAhead, idis::ForecastMade, idis::JourneyBegan, idis::PositionNoted,
-    idis::HarryingTaken, idis::HarryingBegan, idis::HarryingsDue, idis::HarryingCalledOff,
-    idis::HarriedNoMore, idis::WorkBegan, idis::WorkEnded, idis::LandMarked, idis::LandSeen,
-    idis::RestEnded, idis::LootSpent, idis::DetachmentsRecalled, idis::PostGiven,
-    idis::StoreChanged, idis::LoadRuleSet, idis::RaisingComposed, idis::RaisingEnded,
-    idis::KindDefined, idis::HexOverruled, idis::LookCalled, idis::VictoryCredited,
-    idis::SeatTaken, idis::FleetChanged, idis::FleetGone, idis::CrewsChecked,
-    idis::ShipSailedAway, idis::ShipCameBack, idis::PartyLanded, idis::PartyJoined,
-    idis::BuildingChanged, idis::BuildingEnded, idis::CountryHired, idis::HiredShipsLost,
-    idis::HiredShipsReplaced>;
-
 struct LandWords {
     const idis::State& before;
     Line& line;
 
     template <class Kind>
-        requires(!OfLand<Kind> || kit::Among<Kind, UntoldOfLand>)
+        requires(!OfLand<Kind> || idis::AllEvents::is_kept<Kind>)
     bool operator()(const Kind&) const {
         return false;
     }
+    /// Where armies go, the maps of the day show.
+    bool operator()(const idis::HexEntered&) const { return false; }
+    /// Its army was formed, and that is told.
+    bool operator()(const idis::RevoltBrokeOut&) const { return false; }
     bool operator()(const idis::StanceTaken& what) const {
         if (before.now == kit::Moment{}) return false;
         const bool is_of_factions = std::holds_alternative<idis::FactionId>(what.stance.id.a) &&

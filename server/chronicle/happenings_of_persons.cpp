@@ -26,21 +26,12 @@ std::string all_called(Line& line, const List& list) {
     return all;
 }
 
-/// What riders, spells and talks do on their way.
-using UntoldOfPersons = kit::Kinds<
-    idis::OperationDropped, idis::TreasuryChanged, idis::IntroductionRecorded,
-    idis::FaithRecorded, idis::MessengerRodeOn, idis::ParleyDropped, idis::ParleyHeard,
-    idis::NewsChanged, idis::DelegationGiven, idis::DelegationTakenBack, idis::BeliefChanged,
-    idis::BeliefCorrected, idis::SpellChanged, idis::StudyChanged, idis::StudyGone,
-    idis::TowerChanged, idis::TowerGone, idis::WizardSought, idis::WizardSearchEnded,
-    idis::LoneWizardChanged, idis::WizardLost, idis::WizardBrooded>;
-
 struct PersonWords {
     const idis::State& before;
     Line& line;
 
     template <class Kind>
-        requires(!OfPersons<Kind> || kit::Among<Kind, UntoldOfPersons>)
+        requires(!OfPersons<Kind> || idis::AllEvents::is_kept<Kind>)
     bool operator()(const Kind&) const {
         return false;
     }

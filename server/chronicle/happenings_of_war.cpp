@@ -43,19 +43,12 @@ std::int64_t fallen_of(const idis::SideFought& side) {
     return fallen;
 }
 
-/// What is prepared for a battle or a siege, and how it goes on.
-using UntoldOfWar = kit::Kinds<
-    idis::MeetingChanged, idis::BattleSought, idis::BattleBegan, idis::BattleMoved,
-    idis::BattleAwaits, idis::ConditionMarked, idis::SpoilsGone, idis::CaptiveShutIn,
-    idis::ArrivalNoted, idis::HoldChanged, idis::StationedChanged, idis::EnginesChanged,
-    idis::EnginesGone, idis::FallenChanged, idis::FallenSettled>;
-
 struct WarWords {
     const idis::State& before;
     Line& line;
 
     template <class Kind>
-        requires(!OfWar<Kind> || kit::Among<Kind, UntoldOfWar>)
+        requires(!OfWar<Kind> || idis::AllEvents::is_kept<Kind>)
     bool operator()(const Kind&) const {
         return false;
     }

@@ -1,6 +1,7 @@
 #include "core/idis/battle/evolve.hpp"
 
 #include "core/battle/any.hpp"
+#include "core/idis/battle/events.hpp"
 #include "core/idis/indexes.hpp"
 #include "core/idis/supply/evolve.hpp"
 
@@ -29,23 +30,21 @@ void move_to(State& state, ArmyId id, Hex hex, std::optional<Direction> came_by)
 
 }  // namespace
 
-void evolve_meetings(State& state, const MeetingOpened& e) { state.meetings.insert(e.meeting); }
-void evolve_meetings(State& state, const MeetingChanged& e) {
+void evolve(State& state, const MeetingOpened& e) { state.meetings.insert(e.meeting); }
+void evolve(State& state, const MeetingChanged& e) {
     state.meetings.edit(e.meeting.id) = e.meeting;
 }
-void evolve_meetings(State& state, const MeetingEnded& e) {
+void evolve(State& state, const MeetingEnded& e) {
     state.meetings.erase(e.meeting);
     drop(state.battles_under_way, e.meeting);
 }
-void evolve_meetings(State& state, const BattleSought& e) {
+void evolve(State& state, const BattleSought& e) {
     Army& army = state.armies.edit(e.army);
     army.is_to_look = true;
     state.indexes.looks_due.emplace(army.seniority, army.id);
 }
-void evolve_meetings(State& state, const BattleBegan& e) {
-    state.battles_under_way.insert(e.battle);
-}
-void evolve_battle(State& state, const BattleMoved& e, const Rolls& rolls) {
+void evolve(State& state, const BattleBegan& e) { state.battles_under_way.insert(e.battle); }
+void evolve(State& state, const BattleMoved& e, const Rolls& rolls) {
     BattleUnderWay& battle = state.battles_under_way.edit(e.meeting);
     battle::with_state(battle.state, [&]<class System>(const typename System::State& before) {
         const auto* what = battle::held_as<battle::WhatOf<System>>(e.what);
@@ -55,47 +54,47 @@ void evolve_battle(State& state, const BattleMoved& e, const Rolls& rolls) {
         battle.state = battle::held<battle::AnyState>(std::move(after));
     });
 }
-void evolve_meetings(State& state, const BattleAwaits& e) {
+void evolve(State& state, const BattleAwaits& e) {
     BattleUnderWay& battle = state.battles_under_way.edit(e.meeting);
     battle.places = e.places;
     battle.orders = e.orders;
     battle.lapses = e.lapses;
 }
-void evolve_meetings(State& state, const BattleFought& e) {
+void evolve(State& state, const BattleFought& e) {
     state.meetings.erase(e.battle.id);
     drop(state.battles_under_way, e.battle.id);
     state.battles.insert(e.battle);
 }
-void evolve_meetings(State&, const DefeatChecked&) {}
+void evolve(State&, const DefeatChecked&) {}
 
-void evolve_meetings(State& state, const ArmyRetreated& e) {
+void evolve(State& state, const ArmyRetreated& e) {
     end_march(state, e.army);
     move_to(state, e.army, e.hex, e.came_by);
 }
-void evolve_meetings(State& state, const DisorderBegan& e) {
+void evolve(State& state, const DisorderBegan& e) {
     end_march(state, e.disorder.id);
     assign(state.disorders, e.disorder);
 }
-void evolve_meetings(State& state, const ArmyFled& e) {
+void evolve(State& state, const ArmyFled& e) {
     assign(state.disorders, e.disorder);
     if (state.armies.at(e.army).hex != e.hex) move_to(state, e.army, e.hex, e.came_by);
 }
-void evolve_meetings(State& state, const DisorderEnded& e) { state.disorders.erase(e.army); }
-void evolve_meetings(State& state, const ConditionMarked& e) {
+void evolve(State& state, const DisorderEnded& e) { state.disorders.erase(e.army); }
+void evolve(State& state, const ConditionMarked& e) {
     assign(state.army_conditions, e.condition);
     if (!e.condition.is_sick && !e.condition.is_scattered) {
         state.army_conditions.erase(e.condition.id);
     }
 }
-void evolve_meetings(State& state, const SpoilsLeft& e) { assign(state.spoils, e.spoils); }
-void evolve_meetings(State& state, const SpoilsGone& e) { state.spoils.erase(e.meeting); }
-void evolve_meetings(State& state, const CommanderCaptured& e) {
+void evolve(State& state, const SpoilsLeft& e) { assign(state.spoils, e.spoils); }
+void evolve(State& state, const SpoilsGone& e) { state.spoils.erase(e.meeting); }
+void evolve(State& state, const CommanderCaptured& e) {
     assign(state.captives, e.captive);
     drop(state.shut_in, e.captive.id);
 }
-void evolve_meetings(State& state, const CaptiveShutIn& e) { assign(state.shut_in, e.shut_in); }
-void evolve_meetings(State& state, const ArrivalNoted& e) { assign(state.arrivals, e.arrival); }
-void evolve_meetings(State& state, const CaptiveFreed& e) {
+void evolve(State& state, const CaptiveShutIn& e) { assign(state.shut_in, e.shut_in); }
+void evolve(State& state, const ArrivalNoted& e) { assign(state.arrivals, e.arrival); }
+void evolve(State& state, const CaptiveFreed& e) {
     drop(state.captives, e.commander);
     drop(state.shut_in, e.commander);
     state.commanders.edit(e.commander).hex = e.hex;

@@ -1,5 +1,7 @@
 #include "core/idis/letters/evolve.hpp"
 
+#include "core/idis/letters/events.hpp"
+
 namespace idis {
 namespace {
 
@@ -39,29 +41,29 @@ void enter_parley(State& state, const Parley& parley) {
     }
 }
 
-void evolve_letters(State& state, const LetterHandedIn& e) { assign(state.letters, e.letter); }
-void evolve_letters(State& state, const LetterDispatched& e) {
+void evolve(State& state, const LetterHandedIn& e) { assign(state.letters, e.letter); }
+void evolve(State& state, const LetterDispatched& e) {
     assign(state.letters, e.letter);
     if (!e.messenger) return;
     state.messengers.insert(*e.messenger);
     enter_messenger(state, *e.messenger);
 }
-void evolve_letters(State& state, const MessengerRodeOn& e) {
+void evolve(State& state, const MessengerRodeOn& e) {
     dismiss_messenger(state, e.messenger.id);
     state.messengers.insert(e.messenger);
     enter_messenger(state, e.messenger);
 }
-void evolve_letters(State& state, const LetterDelivered& e) { end_ride(state, e.letter); }
-void evolve_letters(State& state, const LetterKept& e) { end_ride(state, e.letter); }
-void evolve_letters(State& state, const LetterIntercepted& e) { end_ride(state, e.letter); }
-void evolve_letters(State& state, const ParleyChanged& e) {
+void evolve(State& state, const LetterDelivered& e) { end_ride(state, e.letter); }
+void evolve(State& state, const LetterKept& e) { end_ride(state, e.letter); }
+void evolve(State& state, const LetterIntercepted& e) { end_ride(state, e.letter); }
+void evolve(State& state, const ParleyChanged& e) {
     assign(state.parleys, e.parley);
     enter_parley(state, e.parley);
 }
-void evolve_letters(State& state, const ParleyDropped& e) {
+void evolve(State& state, const ParleyDropped& e) {
     state.indexes.parleys_alive.erase(e.parley);
     state.parleys.erase(e.parley);
 }
-void evolve_letters(State&, const ParleyHeard&) {}
+void evolve(State&, const ParleyHeard&) {}
 
 }  // namespace idis

@@ -1,30 +1,12 @@
-// Applying the events of letters/events.hpp (section 7a): assignment, like all of evolve.
+// Where messengers and parleys are entered, by when they are due or whom they wait for.
 //
-// A letter, its messenger and a parley are rows that an event carries whole; a messenger who has
-// done with his letter is erased. The indexes of who is due or waits are kept along.
+// The events of letters/events.hpp are applied in letters/evolve.cpp; whoever builds the indexes of
+// a state anew (reindex.hpp) enters the same.
 #pragma once
 
-#include "core/idis/kernel/evolution.hpp"
+#include "core/idis/state.hpp"
 
 namespace idis {
-
-/// Takes:   an event whose rows are there.
-void evolve_letters(State& state, const LetterHandedIn& e);
-void evolve_letters(State& state, const LetterDispatched& e);
-void evolve_letters(State& state, const MessengerRodeOn& e);
-void evolve_letters(State& state, const LetterDelivered& e);
-void evolve_letters(State& state, const LetterKept& e);
-void evolve_letters(State& state, const LetterIntercepted& e);
-void evolve_letters(State& state, const ParleyChanged& e);
-void evolve_letters(State& state, const ParleyDropped& e);
-void evolve_letters(State& state, const ParleyHeard& e);
-
-template <class E>
-concept LetterEvent = requires(State& state, const E& event) { evolve_letters(state, event); };
-template <LetterEvent E>
-struct Evolution<E> {
-    static void apply(State& state, const E& e, const Rolls&) { evolve_letters(state, e); }
-};
 
 /// Enters a messenger among those who are due or wait, and a parley among those alive.
 void enter_messenger(State& state, const Messenger& messenger);

@@ -32,35 +32,11 @@ std::uint64_t key_of(const State& state, NewsKind kind, Subject subject, Moment 
     return mixed(of_kind, static_cast<std::uint64_t>(at.seconds)) | 1;
 }
 
-// Orders, plans, morale, letters, talks and the work of spies are nobody's news, nor is what
-// happens in a camp or a shipyard, or is known to the referee alone.
-using UnseenOfEveryDay = kit::Kinds<CampaignFounded, FactionFounded, StanceTaken, StrongholdPlaced,
-    CommanderIntroduced, ArmyFormed, WeatherTurned, WeatherSet, SideMarked, DayStepDone, MarchTaken,
-    StretchBegan, StretchEnded, ForkMissed, ArmyArrived, ArmyHalted, SettingOut, FormationSet,
-    ArmyAte, MoraleChanged, CheckCalled, MoraleHeld, MoraleFailed, NumbersChanged, DetachmentsLeft,
-    DetachmentsJoined, DetachmentsLost, ArmyEnded, PlaceLearnt, HexesLearnt, ArmySighted,
-    ArmyLostFromSight, LookedRound, Told, OrderGiven, OrderTookEffect, OrderConcluded,
-    CommanderIdled, QuestionPut, QuestionSettled, TurnSet>;
-using UnseenOfTroops = kit::Kinds<RevoltBrewed, RaisingBegun, RaisingComposed, RaisingEnded,
-    KindDefined, StrongholdDestroyed, HexOverruled, LookCalled, DetachmentHonoured, VictoryCredited,
-    SeatTaken, ArmyHandedOver, FactionChanged>;
-using UnseenOfSupply = kit::Kinds<WorkBegan, WorkEnded, LandForaged, LandMarked, LandSeen,
-    ArmyPlaced, RestBegan, RestBrokenOff, RestEnded, SuppliesDelivered, LootSpent,
-    DetachmentsStationed, DetachmentsRecalled, PostGiven, StoreChanged, LoadRuleSet, WallsEntered,
-    WallsLeft>;
-using UnseenOfBattles = kit::Kinds<MeetingOpened, MeetingChanged, MeetingEnded, BattleSought,
-    BattleBegan, BattleMoved, BattleAwaits, DefeatChecked, ArmyRetreated, DisorderBegan, ArmyFled,
-    DisorderEnded, ConditionMarked, SpoilsLeft, SpoilsGone, CommanderCaptured, CaptiveFreed,
-    CaptiveShutIn, ArrivalNoted>;
-using UnseenOfSieges = kit::Kinds<GatesTested, HoldChanged, StationedChanged, EnginesChanged,
-    EnginesGone, FallenChanged, FallenSettled, OrderKept>;
 template <class Kind>
-concept Unseen = kit::Among<Kind, UnseenOfEveryDay, UnseenOfTroops, UnseenOfSupply,
-    UnseenOfBattles, UnseenOfSieges, EventsOfTheRoad, EventsOfWarbands, EventsOfOrders,
-    EventsOfPersons, EventsOfLetters, EventsOfNews, EventsOfMagic, EventsOfSpectators,
-    EventsOfShips, EventsOfAbsence>;
+concept Unseen = !AllEvents::is_seen<Kind>;
 
-/// The news in an event, by its kind; a kind that is neither told of here nor unseen is missing.
+/// The news in an event, by its kind. Orders, plans, morale, letters, talks and the work of spies
+/// are nobody's, nor is what happens in a camp or a shipyard, or is known to the referee alone.
 struct Seen {
     const State& state;
     Moment at;

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/idis/kernel/enlisting.hpp"
+#include "core/idis/magic/events.hpp"
 
 namespace idis {
 namespace {
@@ -13,34 +14,30 @@ void note_age(State& state, const Detachment& wizard) {
 
 }  // namespace
 
-void evolve_magic(State& state, const SpellChanged& e) { assign(state.spells, e.spell); }
-void evolve_magic(State& state, const StudyChanged& e) { assign(state.studies, e.study); }
-void evolve_magic(State& state, const StudyGone& e) { state.studies.erase(e.study); }
-void evolve_magic(State& state, const TowerChanged& e) { assign(state.towers, e.tower); }
-void evolve_magic(State& state, const TowerGone& e) { state.towers.erase(e.tower); }
-void evolve_magic(State& state, const WizardSought& e) { assign(state.wizard_raisings, e.raising); }
-void evolve_magic(State& state, const WizardSearchEnded& e) {
-    state.wizard_raisings.erase(e.raising);
-}
-void evolve_magic(State& state, const WizardLeft& e) {
+void evolve(State& state, const SpellChanged& e) { assign(state.spells, e.spell); }
+void evolve(State& state, const StudyChanged& e) { assign(state.studies, e.study); }
+void evolve(State& state, const StudyGone& e) { state.studies.erase(e.study); }
+void evolve(State& state, const TowerChanged& e) { assign(state.towers, e.tower); }
+void evolve(State& state, const TowerGone& e) { state.towers.erase(e.tower); }
+void evolve(State& state, const WizardSought& e) { assign(state.wizard_raisings, e.raising); }
+void evolve(State& state, const WizardSearchEnded& e) { state.wizard_raisings.erase(e.raising); }
+void evolve(State& state, const WizardLeft& e) {
     if (e.out_of) std::erase(state.armies.edit(*e.out_of).detachments, e.wizard.id);
     assign(state.detachments, e.wizard);
     note_age(state, e.wizard);
     assign(state.lone_wizards, e.lone);
 }
-void evolve_magic(State& state, const LoneWizardChanged& e) { assign(state.lone_wizards, e.lone); }
-void evolve_magic(State& state, const WizardJoined& e) {
+void evolve(State& state, const LoneWizardChanged& e) { assign(state.lone_wizards, e.lone); }
+void evolve(State& state, const WizardJoined& e) {
     drop(state.lone_wizards, e.wizard.id);
     drop(state.captive_wizards, e.wizard.id);
     assign(state.detachments, e.wizard);
     note_age(state, e.wizard);
     enlist(state, e.wizard.army, e.wizard);
 }
-void evolve_magic(State& state, const WizardLost& e) { drop(state.lone_wizards, e.wizard); }
-void evolve_magic(State& state, const WizardCaptured& e) {
-    assign(state.captive_wizards, e.captive);
-}
-void evolve_magic(State& state, const WizardBrooded& e) { assign(state.lone_wizards, e.lone); }
+void evolve(State& state, const WizardLost& e) { drop(state.lone_wizards, e.wizard); }
+void evolve(State& state, const WizardCaptured& e) { assign(state.captive_wizards, e.captive); }
+void evolve(State& state, const WizardBrooded& e) { assign(state.lone_wizards, e.lone); }
 
 void forget_in_magic(State& state, const Army& army) {
     std::vector<SpellId> lying;

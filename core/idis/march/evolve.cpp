@@ -3,6 +3,7 @@
 #include <vector>
 
 #include "core/idis/indexes.hpp"
+#include "core/idis/march/events.hpp"
 #include "core/idis/supply/evolve.hpp"
 
 namespace idis {
@@ -28,19 +29,17 @@ void forget_plans_until(State& state, Day day) {
 
 // ---- weather, and the map -----------------------------------------------------------------------
 
-void evolve_march(State& state, const WeatherTurned& e) {
+void evolve(State& state, const WeatherTurned& e) {
     for (const RegionWeather& weather : e.regions) assign(state.region_weather, weather);
     forget_plans_until(state, e.day);
 }
-void evolve_march(State& state, const WeatherSet& e) { assign(state.hex_weather, e.weather); }
-void evolve_march(State& state, const WeatherPlanned& e) {
+void evolve(State& state, const WeatherSet& e) { assign(state.hex_weather, e.weather); }
+void evolve(State& state, const WeatherPlanned& e) {
     for (const PlannedWeather& weather : e.weather) assign(state.planned_weather, weather);
 }
-void evolve_march(State& state, const WeatherSetAhead& e) {
-    assign(state.weather_ahead, e.weather);
-}
-void evolve_march(State& state, const ForecastMade& e) { assign(state.forecasts, e.forecast); }
-void evolve_march(State& state, const SideMarked& e) {
+void evolve(State& state, const WeatherSetAhead& e) { assign(state.weather_ahead, e.weather); }
+void evolve(State& state, const ForecastMade& e) { assign(state.forecasts, e.forecast); }
+void evolve(State& state, const SideMarked& e) {
     if (e.mark) {
         assign(state.side_marks, SideMark{e.side, *e.mark});
     } else if (state.side_marks.contains(e.side)) {
@@ -50,7 +49,7 @@ void evolve_march(State& state, const SideMarked& e) {
 
 // ---- marching -----------------------------------------------------------------------------------
 
-void evolve_march(State& state, const MarchTaken& e) {
+void evolve(State& state, const MarchTaken& e) {
     Army& army = state.armies.edit(e.army);
     army.march = e.march;
     army.step = e.step;
@@ -58,7 +57,7 @@ void evolve_march(State& state, const MarchTaken& e) {
     army.halted = HaltReason::none;
     army.sets_out_at = state.now;
 }
-void evolve_march(State& state, const StretchBegan& e) {
+void evolve(State& state, const StretchBegan& e) {
     Army& army = state.armies.edit(e.army);
     army.step = e.step;
     army.stretch = e.stretch;
@@ -71,14 +70,14 @@ void evolve_march(State& state, const StretchBegan& e) {
     army.halted = HaltReason::none;
     army.sets_out_at.reset();
 }
-void evolve_march(State& state, const StretchEnded& e) {
+void evolve(State& state, const StretchEnded& e) {
     Army& army = state.armies.edit(e.army);
     army.step = e.step;
     army.stretch.reset();
     army.week = e.week;
     army.sets_out_at = e.sets_out_at;
 }
-void evolve_march(State& state, const HexEntered& e) {
+void evolve(State& state, const HexEntered& e) {
     leave(state, e.army);
     Army& army = state.armies.edit(e.army);
     army.hex = e.hex;
@@ -90,12 +89,12 @@ void evolve_march(State& state, const HexEntered& e) {
     come_out_of_walls(state, e.army);
     arrive(state, e.army);
 }
-void evolve_march(State& state, const ForkMissed& e) {
+void evolve(State& state, const ForkMissed& e) {
     Army& army = state.armies.edit(e.army);
     army.march = e.march;
     army.step = e.step;
 }
-void evolve_march(State& state, const ArmyArrived& e) {
+void evolve(State& state, const ArmyArrived& e) {
     Army& army = state.armies.edit(e.army);
     army.march.reset();
     army.step.reset();
@@ -103,7 +102,7 @@ void evolve_march(State& state, const ArmyArrived& e) {
     army.sets_out_at.reset();
     end_journey(state, e.army);
 }
-void evolve_march(State& state, const ArmyHalted& e) {
+void evolve(State& state, const ArmyHalted& e) {
     Army& army = state.armies.edit(e.army);
     army.stretch.reset();
     army.step = e.step;
@@ -114,36 +113,32 @@ void evolve_march(State& state, const ArmyHalted& e) {
     army.march.reset();
     end_journey(state, e.army);
 }
-void evolve_march(State& state, const SettingOut& e) {
+void evolve(State& state, const SettingOut& e) {
     state.armies.edit(e.army).sets_out_at = e.sets_out_at;
 }
-void evolve_march(State& state, const FormationSet& e) {
+void evolve(State& state, const FormationSet& e) {
     state.armies.edit(e.army).formation = e.formation;
 }
-void evolve_march(State& state, const JourneyBegan& e) { assign(state.journeys, e.journey); }
-void evolve_march(State& state, const PositionNoted& e) {
-    state.journeys.edit(e.army).said = e.said;
-}
+void evolve(State& state, const JourneyBegan& e) { assign(state.journeys, e.journey); }
+void evolve(State& state, const PositionNoted& e) { state.journeys.edit(e.army).said = e.said; }
 
 // ---- harrying -----------------------------------------------------------------------------------
 
-void evolve_march(State& state, const HarryingTaken& e) { assign(state.harryings, e.harrying); }
-void evolve_march(State& state, const HarryingBegan& e) {
+void evolve(State& state, const HarryingTaken& e) { assign(state.harryings, e.harrying); }
+void evolve(State& state, const HarryingBegan& e) {
     Harrying& row = state.harryings.edit(e.order);
     row.standing = HarryingStanding::under_way;
     row.harriers = e.harriers;
     state.armies.edit(e.target).harried_on = e.day;
 }
-void evolve_march(State& state, const HarryingsDue& e) {
+void evolve(State& state, const HarryingsDue& e) {
     for (const OrderId id : e.orders) {
         state.harryings.edit(id).standing = HarryingStanding::due;
     }
 }
-void evolve_march(State& state, const HarryingResolved& e) { state.harryings.erase(e.order); }
-void evolve_march(State& state, const HarryingCalledOff& e) { state.harryings.erase(e.order); }
-void evolve_march(State& state, const HarriedNoMore& e) {
-    state.armies.edit(e.army).harried_on.reset();
-}
+void evolve(State& state, const HarryingResolved& e) { state.harryings.erase(e.order); }
+void evolve(State& state, const HarryingCalledOff& e) { state.harryings.erase(e.order); }
+void evolve(State& state, const HarriedNoMore& e) { state.armies.edit(e.army).harried_on.reset(); }
 
 void end_journey(State& state, ArmyId army) { drop(state.journeys, army); }
 

@@ -1,4 +1,5 @@
-#include "core/idis/morale/evolve.hpp"
+// Applying the events of morale (section 5): assignment, like all of evolve.
+#include "core/idis/morale/events.hpp"
 
 namespace idis {
 namespace {
@@ -12,15 +13,13 @@ void check_rolled(State& state, ArmyId id) {
 
 }  // namespace
 
-void evolve_morale(State& state, const MoraleChanged& e) {
-    state.armies.edit(e.army).morale = e.morale;
-}
-void evolve_morale(State& state, const CheckCalled& e) {
+void evolve(State& state, const MoraleChanged& e) { state.armies.edit(e.army).morale = e.morale; }
+void evolve(State& state, const CheckCalled& e) {
     Army& army = state.armies.edit(e.army);
     army.checks_called.push_back(e.check);
     state.indexes.checks_due.emplace(army.seniority, army.id);
 }
-void evolve_morale(State& state, const MoraleHeld& e) { check_rolled(state, e.army); }
-void evolve_morale(State& state, const MoraleFailed& e) { check_rolled(state, e.army); }
+void evolve(State& state, const MoraleHeld& e) { check_rolled(state, e.army); }
+void evolve(State& state, const MoraleFailed& e) { check_rolled(state, e.army); }
 
 }  // namespace idis

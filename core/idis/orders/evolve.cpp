@@ -1,4 +1,9 @@
-#include "core/idis/orders/evolve.hpp"
+// Applying the events of orders, questions and those who are away (sections 2 and 7): assignment,
+// like all of evolve.
+//
+// An order that waits is entered where it waits, by what it says and when; a question where it
+// falls due.
+#include "core/idis/orders/events.hpp"
 
 #include "core/idis/indexes.hpp"
 #include "core/idis/kernel/conditions.hpp"
@@ -37,7 +42,7 @@ void bring_forth(State& state, OrderId id, OrderId from, CommanderOrder what, Mo
 
 // ---- orders -------------------------------------------------------------------------------------
 
-void evolve_orders(State& state, const OrderGiven& e) {
+void evolve(State& state, const OrderGiven& e) {
     state.orders.insert(e.order);
     Commander& commander = state.commanders.edit(e.order.commander);
     commander.orders_given = e.order.number;
@@ -45,10 +50,10 @@ void evolve_orders(State& state, const OrderGiven& e) {
     commander.is_idle = false;
     let_wait(state, e.order);
 }
-void evolve_orders(State& state, const OrderTookEffect& e) { stand(state, e.order, e.standing); }
-void evolve_orders(State& state, const OrderConcluded& e) { stand(state, e.order, e.standing); }
-void evolve_orders(State& state, const PostureTaken& e) { assign(state.postures, e.posture); }
-void evolve_orders(State& state, const ConditionMet& e) {
+void evolve(State& state, const OrderTookEffect& e) { stand(state, e.order, e.standing); }
+void evolve(State& state, const OrderConcluded& e) { stand(state, e.order, e.standing); }
+void evolve(State& state, const PostureTaken& e) { assign(state.postures, e.posture); }
+void evolve(State& state, const ConditionMet& e) {
     const auto* when = kit::get_if<OrderWhen>(&state.orders.at(e.order).what);
     if (when == nullptr) return;    // met twice in one moment, as it once could be
     CommanderOrder what = in_full(when->order);
@@ -58,38 +63,36 @@ void evolve_orders(State& state, const ConditionMet& e) {
         rewrite(state, e.order, std::move(what), e.effect_at);
     }
 }
-void evolve_orders(State& state, const OrderAltered& e) {
-    rewrite(state, e.order, e.what, e.effect_at);
-}
-void evolve_orders(State& state, const OrderPutOff& e) {
+void evolve(State& state, const OrderAltered& e) { rewrite(state, e.order, e.what, e.effect_at); }
+void evolve(State& state, const OrderPutOff& e) {
     rewrite(state, e.order, state.orders.at(e.order).what, e.effect_at);
 }
-void evolve_orders(State& state, const CommanderIdled& e) {
+void evolve(State& state, const CommanderIdled& e) {
     state.commanders.edit(e.commander).is_idle = true;
 }
-void evolve_orders(State& state, const TurnSet& e) {
+void evolve(State& state, const TurnSet& e) {
     leave_turn(state, e.commander);
     state.commanders.edit(e.commander).turn_at = e.turn_at;
     enter_turn(state, e.commander);
 }
-void evolve_orders(State& state, const DiceEntered& e) { assign(state.entered_dice, e.dice); }
+void evolve(State& state, const DiceEntered& e) { assign(state.entered_dice, e.dice); }
 
 // ---- those who are away, and readings chosen anew -----------------------------------------------
 
-void evolve_orders(State& state, const RulingsPlanned& e) {
+void evolve(State& state, const RulingsPlanned& e) {
     drop(state.rulings_to_come, e.row.id);
     if (!e.row.changes.empty()) state.rulings_to_come.insert(e.row);
 }
-void evolve_orders(State& state, const RulingsChanged& e) {
+void evolve(State& state, const RulingsChanged& e) {
     state.campaign.settings = e.settings;
     drop(state.rulings_to_come, e.from);
 }
-void evolve_orders(State& state, const LeaveChanged& e) { assign(state.leaves, e.leave); }
-void evolve_orders(State& state, const LeaveEnded& e) { state.leaves.erase(e.commander); }
+void evolve(State& state, const LeaveChanged& e) { assign(state.leaves, e.leave); }
+void evolve(State& state, const LeaveEnded& e) { state.leaves.erase(e.commander); }
 
 // ---- questions ----------------------------------------------------------------------------------
 
-void evolve_orders(State& state, const QuestionPut& e) {
+void evolve(State& state, const QuestionPut& e) {
     state.questions.insert(e.question);
     if (e.question.asked) {
         ++state.commanders.edit(*e.question.asked).questions_asked;
@@ -98,7 +101,7 @@ void evolve_orders(State& state, const QuestionPut& e) {
     }
     if (e.question.due_at) state.indexes.questions_due.insert(question_due(e.question));
 }
-void evolve_orders(State& state, const QuestionSettled& e) {
+void evolve(State& state, const QuestionSettled& e) {
     const Question& question = state.questions.at(e.question);
     if (question.due_at) state.indexes.questions_due.erase(question_due(question));
     if (!question.asked) {

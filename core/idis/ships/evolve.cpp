@@ -2,6 +2,7 @@
 
 #include "core/idis/indexes.hpp"
 #include "core/idis/kernel/enlisting.hpp"
+#include "core/idis/ships/events.hpp"
 
 namespace idis {
 namespace {
@@ -18,21 +19,21 @@ void put_in(State& state, ArmyId id, Hex hex, std::optional<Direction> came_by) 
 
 }  // namespace
 
-void evolve_ships(State& state, const FleetChanged& e) { assign(state.fleets, e.fleet); }
-void evolve_ships(State& state, const FleetGone& e) { state.fleets.erase(e.fleet); }
-void evolve_ships(State& state, const FleetSailed& e) {
+void evolve(State& state, const FleetChanged& e) { assign(state.fleets, e.fleet); }
+void evolve(State& state, const FleetGone& e) { state.fleets.erase(e.fleet); }
+void evolve(State& state, const FleetSailed& e) {
     state.fleets.edit(e.fleet.id) = e.fleet;
     if (e.fleet.army) put_in(state, *e.fleet.army, e.fleet.hex, e.fleet.came_by);
 }
-void evolve_ships(State& state, const ArmyLanded& e) {
+void evolve(State& state, const ArmyLanded& e) {
     assign(state.fleets, e.fleet);
     if (state.armies.contains(e.army)) put_in(state, e.army, e.hex, std::nullopt);
 }
-void evolve_ships(State&, const CrewsChecked&) {}
-void evolve_ships(State& state, const ShipSailedAway& e) { state.ships_away.insert(e.ship); }
-void evolve_ships(State& state, const ShipCameBack& e) { state.ships_away.erase(e.ship); }
-void evolve_ships(State& state, const PartyLanded& e) { assign(state.parties_ashore, e.party); }
-void evolve_ships(State& state, const PartyJoined& e) {
+void evolve(State&, const CrewsChecked&) {}
+void evolve(State& state, const ShipSailedAway& e) { state.ships_away.insert(e.ship); }
+void evolve(State& state, const ShipCameBack& e) { state.ships_away.erase(e.ship); }
+void evolve(State& state, const PartyLanded& e) { assign(state.parties_ashore, e.party); }
+void evolve(State& state, const PartyJoined& e) {
     state.parties_ashore.erase(e.party);
     for (const Detachment& each : e.detachments) {
         assign(state.detachments, each);
@@ -42,13 +43,11 @@ void evolve_ships(State& state, const PartyJoined& e) {
     army.supplies = e.supplies;
     army.loot = e.loot;
 }
-void evolve_ships(State& state, const BuildingChanged& e) {
-    assign(state.ship_buildings, e.building);
-}
-void evolve_ships(State& state, const BuildingEnded& e) { state.ship_buildings.erase(e.building); }
-void evolve_ships(State& state, const CountryHired& e) { assign(state.country_hires, e.hire); }
-void evolve_ships(State& state, const HiredShipsLost& e) { assign(state.hire_losses, e.loss); }
-void evolve_ships(State& state, const HiredShipsReplaced& e) { state.hire_losses.erase(e.loss); }
+void evolve(State& state, const BuildingChanged& e) { assign(state.ship_buildings, e.building); }
+void evolve(State& state, const BuildingEnded& e) { state.ship_buildings.erase(e.building); }
+void evolve(State& state, const CountryHired& e) { assign(state.country_hires, e.hire); }
+void evolve(State& state, const HiredShipsLost& e) { assign(state.hire_losses, e.loss); }
+void evolve(State& state, const HiredShipsReplaced& e) { state.hire_losses.erase(e.loss); }
 
 namespace {
 

@@ -1,21 +1,23 @@
-#include "core/idis/sight/evolve.hpp"
+// Applying the events of what commanders see, learn and are told (sections 1 and 3c): assignment,
+// like all of evolve.
+#include "core/idis/sight/events.hpp"
 
 namespace idis {
 
-void evolve_sight(State& state, const PlaceLearnt& e) { assign(state.known_places, e.known); }
-void evolve_sight(State& state, const HexesLearnt& e) {
+void evolve(State& state, const PlaceLearnt& e) { assign(state.known_places, e.known); }
+void evolve(State& state, const HexesLearnt& e) {
     for (const KnownHex& hex : e.hexes) assign(state.known_hexes, hex);
 }
-void evolve_sight(State& state, const ArmySighted& e) { assign(state.sightings, e.sighting); }
-void evolve_sight(State& state, const ArmyLostFromSight& e) {
+void evolve(State& state, const ArmySighted& e) { assign(state.sightings, e.sighting); }
+void evolve(State& state, const ArmyLostFromSight& e) {
     state.sightings.edit(e.sighting).is_in_sight = false;
 }
-void evolve_sight(State& state, const LookedRound& e) {
+void evolve(State& state, const LookedRound& e) {
     Army& army = state.armies.edit(e.army);
     army.is_to_look = false;
     state.indexes.looks_due.erase({army.seniority, army.id});
 }
-void evolve_sight(State& state, const Told& e) {
+void evolve(State& state, const Told& e) {
     state.channel.insert(e.entry);
     state.commanders.edit(e.entry.commander).entries_told = e.entry.number;
 }

@@ -1,4 +1,9 @@
-#include "core/idis/troops/evolve.hpp"
+// Applying the events of armies and detachments (sections 2, 2a and 2b): assignment, like all of
+// evolve.
+//
+// A detachment stands on its army's list as long as there is that army; one that is away stands
+// among those due back, if its absence ends by itself.
+#include "core/idis/troops/events.hpp"
 
 #include <algorithm>
 
@@ -11,34 +16,34 @@ namespace idis {
 
 // ---- revolts -----------------------------------------------------------------------------------
 
-void evolve_troops(State& state, const RevoltBrewed& event) {
+void evolve(State& state, const RevoltBrewed& event) {
     state.revolts.insert(event.revolt);
     ++state.commanders.edit(event.revolt.provoked_by).revolts_provoked;
 }
 
-void evolve_troops(State& state, const RevoltBrokeOut& event) { state.revolts.erase(event.revolt); }
+void evolve(State& state, const RevoltBrokeOut& event) { state.revolts.erase(event.revolt); }
 
 // ---- raising -----------------------------------------------------------------------------------
 
-void evolve_troops(State& state, const RaisingBegun& event) {
+void evolve(State& state, const RaisingBegun& event) {
     state.raisings.insert(event.raising);
     if (event.recruiting) state.recruitings.insert(*event.recruiting);
 }
 
-void evolve_troops(State& state, const RaisingComposed& event) {
+void evolve(State& state, const RaisingComposed& event) {
     state.raisings.edit(event.raising).detachments = event.detachments;
 }
 
-void evolve_troops(State& state, const RaisingEnded& event) { state.raisings.erase(event.raising); }
+void evolve(State& state, const RaisingEnded& event) { state.raisings.erase(event.raising); }
 
-void evolve_troops(State& state, const KindDefined& event) {
+void evolve(State& state, const KindDefined& event) {
     state.detachment_kinds.insert(event.defined);
 }
 
-void evolve_troops(State& state, const StrongholdChanged& event) {
+void evolve(State& state, const StrongholdChanged& event) {
     state.strongholds.edit(event.stronghold.id) = event.stronghold;
 }
-void evolve_troops(State& state, const StrongholdDestroyed& event) {
+void evolve(State& state, const StrongholdDestroyed& event) {
     const StrongholdId id = event.stronghold;
     std::vector<Deposit::Key> stores;
     for (const Deposit& row : state.deposits) {
@@ -51,7 +56,7 @@ void evolve_troops(State& state, const StrongholdDestroyed& event) {
     leave_stronghold(state, id);
     state.strongholds.erase(id);
 }
-void evolve_troops(State& state, const HexOverruled& event) {
+void evolve(State& state, const HexOverruled& event) {
     if (event.ruling) {
         assign(state.hex_rulings, *event.ruling);
     } else {
@@ -96,7 +101,7 @@ void lose(State& state, DetachmentId id) {
 
 }  // namespace
 
-void evolve_troops(State& state, const ArmyFormed& event) {
+void evolve(State& state, const ArmyFormed& event) {
     if (event.out_of) {
         ++state.armies.edit(*event.out_of).armies_made;
         for (const Detachment& each : event.detachments) drop_from(state, *event.out_of, each.id);
@@ -107,7 +112,7 @@ void evolve_troops(State& state, const ArmyFormed& event) {
     take_seniority(state, event.army.seniority);
     arrive(state, event.army.id);
 }
-void evolve_troops(State& state, const NumbersChanged& event) {
+void evolve(State& state, const NumbersChanged& event) {
     set_stores(state, event.army, event.supplies, event.loot);
     for (const Detachment& detachment : event.detachments) {
         if (detachment.soldiers == Soldiers{0}) {
@@ -117,7 +122,7 @@ void evolve_troops(State& state, const NumbersChanged& event) {
         }
     }
 }
-void evolve_troops(State& state, const DetachmentsLeft& event) {
+void evolve(State& state, const DetachmentsLeft& event) {
     set_stores(state, event.army, event.supplies, event.loot);
     for (const Detachment& detachment : event.detachments) {
         ENSURE(detachment.absence.has_value());
@@ -132,7 +137,7 @@ void evolve_troops(State& state, const DetachmentsLeft& event) {
         }
     }
 }
-void evolve_troops(State& state, const DetachmentsJoined& event) {
+void evolve(State& state, const DetachmentsJoined& event) {
     for (const Detachment& detachment : event.detachments) {
         const Detachment& before = state.detachments.at(detachment.id);
         forget_return(state, before);
@@ -142,29 +147,25 @@ void evolve_troops(State& state, const DetachmentsJoined& event) {
     }
     set_stores(state, event.army, event.supplies, event.loot);
 }
-void evolve_troops(State& state, const DetachmentsLost& event) {
+void evolve(State& state, const DetachmentsLost& event) {
     set_stores(state, event.army, event.supplies, event.loot);
     for (const DetachmentId id : event.detachments) lose(state, id);
 }
 
 // ---- warbands -----------------------------------------------------------------------------------
 
-void evolve_troops(State& state, const WarbandKept& event) {
-    assign(state.warbands, event.warband);
-}
-void evolve_troops(State& state, const WarbandDisbanded& event) {
-    state.warbands.erase(event.warband);
-}
+void evolve(State& state, const WarbandKept& event) { assign(state.warbands, event.warband); }
+void evolve(State& state, const WarbandDisbanded& event) { state.warbands.erase(event.warband); }
 
 // ---- detachments -------------------------------------------------------------------------------
 
-void evolve_troops(State& state, const DetachmentHonoured& event) {
+void evolve(State& state, const DetachmentHonoured& event) {
     Detachment& detachment = state.detachments.edit(event.detachment);
     detachment.name = event.name;
     detachment.honours = event.honours;
 }
 
-void evolve_troops(State& state, const VictoryCredited& event) {
+void evolve(State& state, const VictoryCredited& event) {
     for (const VictoryCredited::Credit& credit : event.credits) {
         state.detachments.edit(credit.detachment).victories = credit.victories;
     }
@@ -172,7 +173,7 @@ void evolve_troops(State& state, const VictoryCredited& event) {
 
 // ---- command -----------------------------------------------------------------------------------
 
-void evolve_troops(State& state, const SeatTaken& event) {
+void evolve(State& state, const SeatTaken& event) {
     leave_turn(state, event.commander);
     Commander& commander = state.commanders.edit(event.commander);
     commander.seat = Seat::held;
@@ -194,9 +195,9 @@ void let_it_be_noticed(State& state, ArmyId id) {
 
 }  // namespace
 
-void evolve_troops(State& state, const LookCalled& event) { let_it_be_noticed(state, event.army); }
+void evolve(State& state, const LookCalled& event) { let_it_be_noticed(state, event.army); }
 
-void evolve_troops(State& state, const ArmyHandedOver& event) {
+void evolve(State& state, const ArmyHandedOver& event) {
     Army& army = state.armies.edit(event.army);
     Commander& before = state.commanders.edit(army.commander);
     before.army.reset();
@@ -207,7 +208,7 @@ void evolve_troops(State& state, const ArmyHandedOver& event) {
     follow_in_ships(state, event.army, event.commander);
 }
 
-void evolve_troops(State& state, const FactionChanged& event) {
+void evolve(State& state, const FactionChanged& event) {
     Commander& commander = state.commanders.edit(event.commander);
     commander.faction = event.faction;
     if (commander.army) let_it_be_noticed(state, *commander.army);

@@ -56,14 +56,6 @@ struct DisbandWarband {
     friend bool operator==(const DisbandWarband&, const DisbandWarband&) = default;
 };
 
-struct WarbandKept {
-    KeptWarband warband;
-    friend bool operator==(const WarbandKept&, const WarbandKept&) = default;
-};
-struct WarbandDisbanded {
-    WarbandId warband;
-    friend bool operator==(const WarbandDisbanded&, const WarbandDisbanded&) = default;
-};
 
 /// The tables of these rows (state.hpp): name, row.
 #define IDIS_TABLES_OF_WARBANDS(TABLE) \
@@ -72,7 +64,5 @@ struct WarbandDisbanded {
 /// The referee's orders of those above.
 using RulingsOnWarbands = kit::Kinds<KeepWarband, DisbandWarband>;
 
-/// The events above, one after another (events.hpp).
-using EventsOfWarbands = kit::Kinds<WarbandKept, WarbandDisbanded>;
 
 }  // namespace idis

@@ -11,6 +11,7 @@
 
 namespace idis {
 
+BOOST_DESCRIBE_STRUCT(ArmyAte, (), (army, day, eaten, supplies, hungry_days))
 BOOST_DESCRIBE_STRUCT(WorkBegan, (), (work))
 BOOST_DESCRIBE_STRUCT(WorkEnded, (), (army, standing))
 BOOST_DESCRIBE_STRUCT(LandForaged, (), (army, yield, gained, supplies, hexes))

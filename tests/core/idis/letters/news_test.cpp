@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-#include "core/idis/letters/evolve_news.hpp"
+#include "core/idis/letters/news_events.hpp"
 #include "core/idis/letters/news_spread.hpp"
 #include "core/idis/reindex.hpp"
 #include "tests/kit/besieged.hpp"
@@ -46,7 +46,7 @@ News battle_at(Hex hex, Moment moment, std::uint64_t id = 9) {
     return news;
 }
 State knowing(State state, const News& news) {
-    evolve_news(state, NewsChanged{news});
+    evolve(state, NewsChanged{news});
     return state;
 }
 std::vector<HeardNews> asked(tests::Campaign& play, Steps where = {}) {
@@ -323,7 +323,7 @@ TEST_CASE("idis.7a.news-public-events-ruling: of his own passage nobody tells hi
     news.kind = NewsKind::army_passed;
     news.army = army("aram");
     news.about = {Party(faction("f"))};
-    evolve_news(state, NewsChanged{news});
+    evolve(state, NewsChanged{news});
     CHECK(heard_in(state, hex_at(4, 4), noon, commander("aram")).empty());
     CHECK_EQ(heard_in(state, hex_at(4, 4), noon, commander("belisar")).size(), 1);
 }

@@ -4,7 +4,7 @@
 
 #include <doctest/doctest.h>
 
-#include "core/idis/letters/evolve_news.hpp"
+#include "core/idis/letters/news_events.hpp"
 #include "core/idis/letters/news.hpp"
 #include "tests/kit/fair_weather.hpp"
 #include "tests/kit/proven.hpp"
@@ -77,7 +77,7 @@ TEST_CASE("idis.9a.chorus-located, idis.9a.chorus-start-ruling: in the hex of th
 
 TEST_CASE("idis.9a.chorus-gossip-only: four hexes inland take two days") {
     State state = with_chorus({"anna"});
-    evolve_news(state, NewsChanged{battle_at(hex_at(4, 6), noon)});
+    evolve(state, NewsChanged{battle_at(hex_at(4, 6), noon)});
     state.now = noon + days(2) - seconds(1);
     CHECK_EQ(heard(state), 0);
     state.now = noon + days(2);
@@ -87,7 +87,7 @@ TEST_CASE("idis.9a.chorus-gossip-only: four hexes inland take two days") {
 
 TEST_CASE("idis.9a.chorus-no-neighbour-news: what is known next door is not known here") {
     State state = with_chorus({"anna"});
-    evolve_news(state, NewsChanged{battle_at(hex_at(4, 6), noon - hours(36))});
+    evolve(state, NewsChanged{battle_at(hex_at(4, 6), noon - hours(36))});
     CHECK_EQ(heard_in(state, hex_at(4, 3), noon, {}).size(), 1);
     CHECK_EQ(heard_in(state, hex_at(4, 2), noon, {}).size(), 0);
     CHECK_EQ(heard(state), 0);
@@ -133,7 +133,7 @@ TEST_CASE("idis.9a.chorus-travel-ruling: five hexes at 40 miles in 18 hours, ove
 
 TEST_CASE("idis.9a.chorus-on-the-road: it keeps what it heard where it passed") {
     State state = five();
-    evolve_news(state, NewsChanged{battle_at(hex_at(4, 5), noon)});
+    evolve(state, NewsChanged{battle_at(hex_at(4, 5), noon)});
     auto dice = fair();
     tests::Campaign play(state, dice);
     ride(play, "Hale", RidingPace::hard);
@@ -155,7 +155,7 @@ TEST_CASE("idis.9a.chorus-on-the-road: it keeps what it heard where it passed") 
 
 TEST_CASE("idis.9a.chorus-on-the-road: on the way it hears nothing of the hex it left") {
     State state = five();
-    evolve_news(state, NewsChanged{battle_at(hex_at(4, 1), noon - hours(11))});  // an hour short
+    evolve(state, NewsChanged{battle_at(hex_at(4, 1), noon - hours(11))});  // an hour short
     auto dice = fair();
     tests::Campaign play(state, dice);
     ride(play, "Hale", RidingPace::easy);

@@ -3,7 +3,7 @@
 
 #include <doctest/doctest.h>
 
-#include "core/idis/letters/evolve_news.hpp"
+#include "core/idis/letters/news_events.hpp"
 #include "core/idis/letters/news.hpp"
 #include "tests/kit/fair_weather.hpp"
 #include "tests/kit/proven.hpp"
@@ -180,7 +180,7 @@ TEST_CASE("idis.9a.chorus-no-commander-pages: what is hidden in the war changes 
     CHECK_FALSE(before.commander.has_value());
     CHECK_FALSE(before.referee.has_value());
     State changed = state;
-    evolve_news(changed, NewsChanged{far});                             // has not come yet
+    evolve(changed, NewsChanged{far});                             // has not come yet
     changed.armies.edit(army("anna")).hex = hex_at(4, 2);
     changed.armies.edit(army("anna")).morale = Morale{2};
     changed.commanders.edit(commander("orphans")).traits = {Trait::poet};

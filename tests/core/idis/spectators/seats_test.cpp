@@ -3,7 +3,7 @@
 
 #include <doctest/doctest.h>
 
-#include "core/idis/letters/evolve_news.hpp"
+#include "core/idis/letters/news_events.hpp"
 #include "core/idis/persons/duels.hpp"
 #include "core/idis/spectators/chorus.hpp"
 #include "tests/kit/fair_weather.hpp"
@@ -36,7 +36,7 @@ void put_news(State& state, Hex hex) {
     news.id = NewsId(7);
     news.at = noon;
     news.hex = hex;
-    evolve_news(state, NewsChanged{news});
+    evolve(state, NewsChanged{news});
 }
 void ask(tests::Campaign& play, std::string_view name, RidingPace pace) {
     play.spectates(name, AskForSeat{commander("orphans"), pace});
