@@ -1,0 +1,3 @@
+#include "server/codec/json_made_once.hpp"
+
+JSON_TEMPLATES()
