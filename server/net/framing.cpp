@@ -3,7 +3,8 @@
 
 #include <algorithm>
 #include <array>
-#include <cstdint>
+
+#include "server/codec/text.hpp"
 
 namespace net {
 
@@ -58,7 +59,7 @@ std::optional<Fault> fault_of_segment(std::string_view segment) {
         return Fault{400, "path_hides_a_slash"};
     }
     if (has_control_character(segment)) return Fault{400, "path_has_control_character"};
-    if (!is_utf8(segment)) return Fault{400, "path_is_not_utf8"};
+    if (!codec::is_utf8(segment)) return Fault{400, "path_is_not_utf8"};
     return std::nullopt;
 }
 
@@ -92,7 +93,8 @@ std::variant<std::vector<api::QueryItem>, Fault> query_of(std::string_view raw) 
                                ? std::optional<std::string>("")
                                : decoded(part.substr(equals + 1), Plus::is_space);
         if (!name || !value) return Fault{400, "percent_escape_bad"};
-        if (!is_utf8(*name) || !is_utf8(*value)) return Fault{400, "query_is_not_utf8"};
+        const bool are_utf8 = codec::is_utf8(*name) && codec::is_utf8(*value);
+        if (!are_utf8) return Fault{400, "query_is_not_utf8"};
         if (has_control_character(*name) || has_control_character(*value)) {
             return Fault{400, "query_has_control_character"};
         }
@@ -228,28 +230,6 @@ bool is_request_line(std::string_view line) {
 }
 
 }  // namespace
-
-bool is_utf8(std::string_view text) {
-    std::size_t at = 0;
-    const auto byte = [&](std::size_t place) { return static_cast<std::uint8_t>(text[place]); };
-    while (at < text.size()) {
-        const std::uint8_t first = byte(at);
-        if (first < 0x80) {
-            ++at;
-            continue;
-        }
-        const std::size_t more = first >= 0xf0 ? 3 : first >= 0xe0 ? 2 : 1;
-        if (first < 0xc2 || first > 0xf4 || at + more >= text.size()) return false;
-        const std::uint8_t least = first == 0xe0 ? 0xa0 : first == 0xf0 ? 0x90 : 0x80;
-        const std::uint8_t most = first == 0xed ? 0x9f : first == 0xf4 ? 0x8f : 0xbf;
-        if (byte(at + 1) < least || byte(at + 1) > most) return false;
-        for (std::size_t next = 2; next <= more; ++next) {
-            if ((byte(at + next) & 0xc0) != 0x80) return false;
-        }
-        at += more + 1;
-    }
-    return true;
-}
 
 std::string peer_address(std::string_view connection, std::string_view forwarded_for,
                          const std::vector<std::string>& proxies) {

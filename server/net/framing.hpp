@@ -94,7 +94,4 @@ std::variant<Target, Fault> target_of(std::string_view text);
 std::string peer_address(std::string_view connection, std::string_view forwarded_for,
                          const std::vector<std::string>& proxies);
 
-/// Whether a text is UTF-8: no surrogates, no overlong forms, nothing above U+10FFFF.
-bool is_utf8(std::string_view text);
-
 }  // namespace net

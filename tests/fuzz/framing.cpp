@@ -2,6 +2,7 @@
 #include "server/net/framing.hpp"
 
 #include "server/api/idempotency_key.hpp"
+#include "server/codec/text.hpp"
 #include "server/net/node_message.hpp"
 #include "tests/fuzz/targets.hpp"
 
@@ -46,7 +47,7 @@ void framing(std::string_view bytes) {
     const auto framed = net::framed(head_of(head), limits);
     if (const auto* good = std::get_if<net::Framed>(&framed)) {
         must_hold(good->request.path.starts_with('/'), "a path begins with a slash");
-        must_hold(net::is_utf8(good->request.path), "a path is UTF-8");
+        must_hold(codec::is_utf8(good->request.path), "a path is UTF-8");
         must_hold(good->request.path.find("/../") == std::string::npos, "a path goes nowhere up");
         const std::string passed_on = net::target_text(good->request);
         const auto again = net::target_of(passed_on);

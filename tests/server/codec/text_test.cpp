@@ -155,6 +155,10 @@ TEST_CASE("bytes that are no UTF-8 are refused") {
         CHECK_FALSE(codec::is_utf8(outside));
         CHECK_FALSE(codec::is_utf8("123456789" + std::string(outside)));
     }
+    // What stands behind the bytes that were read is none of theirs.
+    CHECK(codec::is_utf8(std::string_view("a\xff").substr(0, 1)));
+    CHECK_FALSE(codec::is_utf8(std::string_view("\xc2\x80").substr(0, 1)));
+    CHECK_FALSE(codec::is_utf8(std::string_view("\xe1\x80\x80").substr(0, 2)));
 }
 
 TEST_CASE("unpaired surrogates are refused, pairs are read") {

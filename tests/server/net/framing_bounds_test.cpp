@@ -223,30 +223,6 @@ TEST_CASE("a host that is not named is missed by HTTP/1.1 alone, and each field 
     CHECK_FALSE(std::get<net::Framed>(plain).waits_for_continue);
 }
 
-TEST_CASE("bytes are UTF-8 to the first and the last of each length") {
-    for (const char* good :
-         {"\x7f", "\xc2\x80", "\xdf\xbf", "\xe0\xa0\x80", "\xed\x9f\xbf", "\xee\x80\x80",
-          "\xef\xbf\xbf", "\xf0\x90\x80\x80", "\xf4\x8f\xbf\xbf"}) {
-        CAPTURE(good);
-        CHECK(net::is_utf8(good));
-        CHECK(net::is_utf8("a" + std::string(good) + "b"));
-    }
-    CHECK(net::is_utf8(""));
-    for (const char* bad : {"\x80", "\xc1\xbf", "\xc2\x7f", "\xc2\xc0", "\xe0\x9f\xbf",
-                            "\xe0\xa0\x7f", "\xe0\xa0\xc0", "\xed\xa0\x80", "\xf0\x8f\xbf\xbf",
-                            "\xf0\x90\x80\x7f", "\xf0\x90\x7f\x80", "\xf4\x90\x80\x80",
-                            "\xf5\x80\x80\x80", "\xc2", "\xe1\x80", "\xf1\x80\x80"}) {
-        CAPTURE(bad);
-        CHECK_FALSE(net::is_utf8(bad));
-        CHECK_FALSE(net::is_utf8("a" + std::string(bad)));
-        CHECK_FALSE(net::is_utf8(std::string(bad) + "a"));
-    }
-    // What stands behind the bytes that were read is none of theirs.
-    CHECK(net::is_utf8(std::string_view("a\xff").substr(0, 1)));
-    CHECK_FALSE(net::is_utf8(std::string_view("\xc2\x80").substr(0, 1)));
-    CHECK_FALSE(net::is_utf8(std::string_view("\xe1\x80\x80").substr(0, 2)));
-}
-
 TEST_CASE("what a proxy says last of the peer is taken without blanks around it") {
     const std::vector<std::string> proxies = {"10.0.0.1", "10.0.0.2"};
     CHECK_EQ(net::peer_address("10.0.0.2", "9.9.9.9,  1.2.3.4  ", proxies), "1.2.3.4");
