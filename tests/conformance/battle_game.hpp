@@ -57,7 +57,10 @@ public:
 
     State begin() const { return Engine::new_battle(typename Engine::BattleId(9)); }
     Opening<System> opening() { return Rules::opening(chooser_); }
-    bool is_over(const State& state) const { return System::outcome(state).has_value(); }
+    /// A battle that has ended may leave a question, as how many of the lost are dead.
+    bool is_over(const State& state) const {
+        return System::outcome(state).has_value() && System::questions(state).empty();
+    }
     std::vector<Observer> people(const State& state) const {
         std::vector<Observer> all{Engine::as_referee(), Engine::as_outsider()};
         for (const auto& seat : Engine::seats(state)) all.push_back(Engine::as_player(seat.player));

@@ -18,7 +18,9 @@ namespace {
 
 Stance some_stance(const OpenTable& table, ArmyId army, Chooser& chooser) {
     switch (chooser.below(6)) {
-        case 0: return {Strategy::hold, {}};
+        case 0:
+            if (chooser.one_in(12)) return {Strategy::seize, VagueGoal{"the high ground"}};
+            return {Strategy::hold, {}};
         case 1: return {Strategy::retreat, {}};
         case 2: return {Strategy::deploy, DirectionGoal{static_cast<Compass>(chooser.below(8))}};
         case 3: return {Strategy::deploy, PlaceGoal{{chooser.one(table.map->grounds).at}}};
@@ -150,6 +152,28 @@ std::optional<PlayerOrder> some_order(const View& seen, const Legal& offered, Ch
     return std::nullopt;
 }
 
+/// What the referee is asked he answers sooner or later, some of it one way, some the other; and he
+/// may place a character.
+std::vector<Order> referee_answers(const View& seen, Chooser& chooser) {
+    std::vector<Order> orders;
+    const OpenTable& table = *seen.table;
+    for (const Question& question : seen.questions) {
+        if (!chooser.one_in(3)) continue;
+        if (question.kind == QuestionKind::judge_battle && chooser.one_in(2)) {
+            orders.emplace_back(ByReferee{JudgeBattle{true, {}}});
+        } else if (question.kind != QuestionKind::place_units) {
+            orders.push_back(question.default_order);
+        }
+    }
+    if (table.phase != Phase::placing) return orders;
+    for (const Character& each : table.characters) {
+        if (each.at || each.fate != Fate::in_battle || !chooser.one_in(3)) continue;
+        const Hex at = table.map->grounds[chooser.below(table.map->grounds.size())].at;
+        orders.emplace_back(ByReferee{PlaceCharacter{each.id, at}});
+    }
+    return orders;
+}
+
 Options some_options(Chooser& chooser) {
     Options options = all_complications();
     for (bool Options::*which :
@@ -223,6 +247,11 @@ private:
             return add(DealTiles{grid, hands});
         }
         add(MakeMap{grid, 8, 6});
+        if (chooser_.one_in(4)) {
+            orders.emplace_back([](const State& state) {
+                return Order(ByReferee{DrawMap{*state.table.map}});
+            });
+        }
         for (int hex = 0; hex < 20; ++hex) {
             orders.emplace_back(
                 [this_chooser = Chooser(chooser_.below(1'000'000))](const State& state) mutable {
@@ -264,6 +293,11 @@ struct Rules {
                                           Chooser& chooser) {
         std::vector<PlayerOrder> orders;
         if (is_disputed(*seen.table) && chooser.one_in(3)) orders.emplace_back(WithdrawDispute{});
+        for (const PlaceOffer& offer : offered.places) {
+            if (offer.hexes.empty() || !chooser.one_in(8)) continue;
+            const Placement one{chooser.one(offer.hexes), {{offer.type, offer.threat, 1}}};
+            orders.emplace_back(ProposePlacement{offer.army, {one}});
+        }
         for (const SetOffer& offer : offered.sets) {
             if (!offer.by || !chooser.one_in(2)) continue;
             const Character& character = character_at(*seen.table, *offer.by);
@@ -277,7 +311,7 @@ struct Rules {
     /// What the referee puts right, so that enemies' sets are as good as each other's, and few are
     /// left where they meet.
     static std::vector<Order> rulings(const View& seen, const Legal& offered, Chooser& chooser) {
-        std::vector<Order> orders;
+        std::vector<Order> orders = referee_answers(seen, chooser);
         const OpenTable& table = *seen.table;
         for (const PlaceOffer& offer : offered.places) {
             if (offer.hexes.empty()) continue;
@@ -347,11 +381,11 @@ TEST_CASE("conformance: Die, Men! played at random") {
     const auto seeds = tests::seeds_to_play(1, 36, 600);
     const int ended = tests::conform<Game>(seeds, 3000, reached);
     CHECK_GE(2 * static_cast<std::size_t>(ended), seeds.size());
-    const std::set<std::string> not_yet = {"ByPlayer:ProposePlacement", "ByPlayer:Surrender",
-                                           "ByPlayer:ProposeDraw",      "ByReferee:DrawMap",
-                                           "ByReferee:PlaceCharacter",  "ByReferee:JudgePlacement",
-                                           "ByReferee:JudgeGoal",       "ByReferee:DecideFate",
-                                           "ByReferee:JudgeBattle",     "ByReferee:JudgeLosses"};
+    // The short form leaves some out, and names them.
+    std::set<std::string> not_yet;
+    if (!tests::plays_long()) {
+        not_yet = {"ByPlayer:Surrender", "ByReferee:JudgeGoal", "ByReferee:DecideFate"};
+    }
     tests::report(tests::source_folder() + "/config/rulebook", Game::section, Game::kinds(),
                   reached, not_yet);
     tests::report_lapsed(Game::section, Game::questions(), reached, {});

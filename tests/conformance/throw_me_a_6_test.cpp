@@ -60,9 +60,10 @@ std::optional<PlayerOrder> some_action(const Table& table, const Reaches& offer,
 }
 /// A piece of ground, a river or a road, drawn somewhere; or it is enough.
 std::optional<PlayerOrder> some_ground(const Legal& offered, Side side, Chooser& chooser) {
-    const Point corner{inch * chooser.from(2, 38), inch * chooser.from(2, 28)};
+    const Point corner{inch * chooser.from(2, 34), inch * chooser.from(2, 22)};
     if (!offered.terrain.empty() && !chooser.one_in(4)) {
-        const int width = inch * chooser.from(4, 9);
+        // One wider than a foot the referee is asked about.
+        const int width = inch * chooser.from(4, chooser.one_in(3) ? 13 : 9);
         const int depth = inch * chooser.from(4, 9);
         return PlacePiece{side,
                           chooser.one(offered.terrain).ground,
@@ -71,10 +72,13 @@ std::optional<PlayerOrder> some_ground(const Legal& offered, Side side, Chooser&
                            {corner.x + width, corner.y + depth},
                            {corner.x, corner.y + depth}}};
     }
-    const std::vector<Point> across{{0, corner.y}, {48 * inch, corner.y}};
-    const std::vector<Point> down{{corner.x, 0}, {corner.x, 36 * inch}};
-    if (offered.may_place_river && chooser.one_in(2)) return PlaceRiver{side, across};
-    if (offered.may_place_road && chooser.one_in(2)) return PlaceRoad{side, down};
+    if (offered.may_place_river && chooser.one_in(2)) {
+        const int x = inch * (chooser.from(2, 11) + (chooser.one_in(2) ? 0 : 35));
+        return PlaceRiver{side, {{x, 0}, {x, 36 * inch}}};
+    }
+    if (offered.may_place_road && chooser.one_in(2)) {
+        return PlaceRoad{side, {{corner.x, 0}, {corner.x, 36 * inch}}};
+    }
     if (offered.may_complete_terrain) return CompleteTerrain{side};
     return std::nullopt;
 }
@@ -124,6 +128,27 @@ std::optional<PlayerOrder> some_order(const View& seen, const Legal& offered, Si
         if (auto order = some_action(*seen.table, open, chooser)) return order;
     }
     return std::nullopt;
+}
+
+/// Puts two enemies of a unit to its flanks, by the referee's word.
+std::vector<Order> between_two(const Table& table, const Unit& unit) {
+    std::vector<Order> orders;
+    if (unit.standing != Standing::on_table || is_engaged(table, unit.id)) return orders;
+    for (const Unit& enemy : table.units) {
+        const bool is_free = enemy.side != unit.side && enemy.standing == Standing::on_table &&
+                             !is_engaged(table, enemy.id);
+        if (!is_free || orders.size() == 2) continue;
+        const bool is_left = orders.empty();
+        const int way = normal_angle(unit.pose.facing + (is_left ? -90 : 90) * degree);
+        const int apart = (footprint_of(unit).width + footprint_of(enemy).depth) / 2;
+        CorrectUnit order{enemy.id, "it stood there", {}, {}, {}, {}, {}, {}, {}, {}};
+        order.at = moved(unit.pose.at, way, apart);
+        order.facing = normal_angle(way + full_circle / 2);
+        order.contacts = {Contact{enemy.id, unit.id, Edge::front,
+                                  is_left ? Edge::left : Edge::right}};
+        orders.emplace_back(ByReferee{order});
+    }
+    return orders;
 }
 
 /// What a unit's reaches hold is of the kinds that it is offered.
@@ -222,10 +247,31 @@ struct Rules {
             doctrine::Chance chance(chooser.below(1'000'000'000));
             return doctrine::random_order(seen, offered, chance);
         }
-        if (!offered.may_detach.empty() && chooser.one_in(2)) {
-            return DetachChariot{chooser.one(offered.may_detach), {}};
-        }
         return std::nullopt;
+    }
+    /// A chariot leaves its unit by whatever way there is room for.
+    static std::vector<PlayerOrder> hoped(const View& seen, const Legal& offered, PlayerId,
+                                          Chooser& chooser) {
+        std::vector<PlayerOrder> orders;
+        for (const UnitId chariot : offered.may_detach) {
+            const Pose& pose = unit_at(*seen.table, chariot).pose;
+            for (const int turn : {0, 90, 180, 270}) {
+                const int way = normal_angle(pose.facing + turn * degree);
+                const Point there = moved(pose.at, way, inch * chooser.from(2, 8));
+                orders.emplace_back(DetachChariot{chariot, {TurnTo{way}, GoTo{there}}});
+            }
+        }
+        return orders;
+    }
+    /// What the referee is asked about; and now and then a unit is put between two enemies.
+    static std::vector<Order> rulings(const View& seen, const Legal&, Chooser& chooser) {
+        const Table& table = *seen.table;
+        if (table.proposed) return {ByReferee{JudgePiece{chooser.one_in(2)}}};
+        if (table.phase == Phase::judging) {
+            return {ByReferee{JudgeBattle{chooser.one_in(2), Side::blue}}};
+        }
+        if (!chooser.one_in(12) || table.units.empty()) return {};
+        return between_two(table, table.units[chooser.below(table.units.size())]);
     }
     /// Whether there is room there, no offer says.
     static bool is_area(const Order& order) {
@@ -274,11 +320,12 @@ TEST_CASE("conformance: Throw Me a 6 played at random") {
     if (!tests::plays_long() && seeds.size() > 1) seeds.insert(seeds.end(), {198, 204});
     const int ended = tests::conform<Game>(seeds, 1500, reached);
     CHECK_GE(2 * static_cast<std::size_t>(ended), seeds.size());
-    const std::set<std::string> not_yet = {
-        "ByPlayer:PlaceRiver",  "ByPlayer:PlaceRoad",     "ByPlayer:CompleteTerrain",
-        "ByPlayer:BreakOff",    "ByPlayer:DetachChariot", "ByPlayer:Concede",
-        "ByPlayer:ProposeDraw", "ByPlayer:ThrowPila",     "ByPlayer:FightFlank",
-        "ByReferee:JudgePiece", "ByReferee:JudgeBattle"};
+    // The short form leaves some out, and names them.
+    std::set<std::string> not_yet;
+    if (!tests::plays_long()) {
+        not_yet = {"ByPlayer:PlaceRiver", "ByPlayer:CompleteTerrain",
+                   "ByPlayer:Concede", "ByReferee:JudgePiece"};
+    }
     tests::report(tests::source_folder() + "/config/rulebook", Game::section, Game::kinds(),
                   reached, not_yet);
     tests::report_lapsed(Game::section, Game::questions(), reached, {});
