@@ -2,9 +2,12 @@
 //
 // A test case names its clauses at the start of its title, before the first ": "; a table-driven
 // case names each row's with `row`. While the case runs, the harness records every clause that an
-// event, a refusal, a Tally or a mark carried. Named and at work in the same case (for a row: since
-// the row began) makes it proven, once the case has passed; rulebook_test counts those.
+// event, a refusal, a Tally or a mark carried, or that CHECK_CLAUSE asserts. Named and at work in
+// the same case (for a row: since the row began) makes it proven, once the case has passed;
+// rulebook_test counts those.
 #pragma once
+
+#include <doctest/doctest.h>
 
 #include <iosfwd>
 #include <set>
@@ -12,11 +15,21 @@
 #include <string_view>
 #include <vector>
 
+#include "core/kit/clause.hpp"
+
 namespace tests {
 
 /// Begins a row of a table-driven case.
 /// Takes:   the clause ids the row proves, separated by ", ".
 void row(std::string_view clauses);
+
+/// Asserts what a clause says where no line of the rules speaks for it: that something does not
+/// happen, or stays as it is. The clause was at work in this case then, as if an event carried it.
+#define CHECK_CLAUSE(clause, ...) \
+    do {                          \
+        CHECK(__VA_ARGS__);       \
+        kit::mark(clause);        \
+    } while (false)
 
 /// The clause ids that a title names before its first ": ", be they in the rulebook or not.
 /// Gives:   nothing for a title that begins with other words.
