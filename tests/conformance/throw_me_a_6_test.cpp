@@ -266,8 +266,9 @@ struct Rules {
     /// What the referee is asked about; and now and then a unit is put between two enemies.
     static std::vector<Order> rulings(const View& seen, const Legal&, Chooser& chooser) {
         const Table& table = *seen.table;
-        if (table.proposed) return {ByReferee{JudgePiece{chooser.one_in(2)}}};
-        if (table.phase == Phase::judging) {
+        const bool answers = chooser.one_in(2);
+        if (table.proposed && answers) return {ByReferee{JudgePiece{chooser.one_in(2)}}};
+        if (table.phase == Phase::judging && answers) {
             return {ByReferee{JudgeBattle{chooser.one_in(2), Side::blue}}};
         }
         if (!chooser.one_in(12) || table.units.empty()) return {};
