@@ -55,9 +55,6 @@ Gate may_shoot(const OpenTable& table, const Group& group, const AttackUse& use)
     if (range < 1 || range > 2) {
         return Refusal("out_of_bowshot", "die-men.units.archer-shot", "target");
     }
-    if (count_of(group.troops, UnitType::archers) < count_of(group.troops)) {
-        mark("die-men.units.archer-mixed-choice-ruling");
-    }
     mark("die-men.units.archer-line-of-sight-ruling");
     return may_aim(table, group.post.army, use);
 }
@@ -70,9 +67,6 @@ Gate may_fire(const OpenTable& table, const Group& group, const AttackUse& use) 
         return Refusal("engines_reach_two_hexes", "die-men.units.siege-range", "target");
     }
     mark("die-men.units.siege-range");
-    if (count_of(group.troops, UnitType::siege_engines) < count_of(group.troops)) {
-        mark("die-men.units.siege-mixed-attack-ruling");
-    }
     mark("die-men.units.siege-impassible-fortress");
     if (!is_enemy_held(table, group.post.army, use.target) &&
         is_standing_obstacle(table.map, use.target)) {
@@ -147,8 +141,6 @@ Gate may_attack(const OpenTable& table, const Spender& spender, const AttackUse&
         return Refusal("no_units_of_yours_there", "die-men.resolve.own-hex-own-set-ruling", "from");
     }
     if (!spender.by) {
-        if (use.attack == AttackKind::shot) mark("die-men.units.archer-strategy");
-        if (use.attack >= AttackKind::siege) mark("die-men.terrain.obstacle-strategy");
         const Gate strategy = may_attack_under(army_at(table, spender.army));
         if (strategy) return strategy;
     }

@@ -59,7 +59,6 @@ void apply_defends(Unfolding& u) {
         }
         const DefendUse* use = kit::get_if<DefendUse>(&*each.use);
         if (use == nullptr) continue;
-        if (each.by) mark("die-men.interference.seize-forest-defend");
         const DiceSet& set = *find_set(army_at(u.table(), each.army), each.set);
         u.happen({"die-men.defend.set-becomes-gobble", "die-men.timing.tie-defend-first-ruling"},
                  TroopsDefended{defended(u.table(), {use->at, each.army}, set), *use});
@@ -69,10 +68,7 @@ void apply_defends(Unfolding& u) {
 /// The archers that support an attack: those named, or all that can and are not withheld.
 std::vector<Post> chosen_support(const State& state, const OpenTable& table, ArmyId army,
                                  const AttackUse& use) {
-    if (use.attack != AttackKind::ordinary) {
-        if (use.attack == AttackKind::siege) mark("die-men.units.archer-normal-troops-ruling");
-        return {};
-    }
+    if (use.attack != AttackKind::ordinary) return {};
     std::vector<Post> posts = supporters(table, *find_group(table, {use.from, army}));
     mark("die-men.units.archer-support-optional-ruling");
     const std::vector<Hex> withheld = withheld_archers(state, army);
@@ -94,7 +90,6 @@ std::vector<Group> announce(const State& state, Slot& slot) {
     for (const Contender& each : slot.contenders) {
         const AttackUse* use = kit::get_if<AttackUse>(&*each.use);
         if (use == nullptr) continue;
-        if (each.by) mark("die-men.interference.hold-attack-example");
         const std::vector<Post> support = chosen_support(state, seen, each.army, *use);
         for (const Post post : support) {
             Group group = *find_group(seen, post);
@@ -116,7 +111,6 @@ void announce_attacks(Unfolding& u) {
     Slot slot = *u.table().slot;
     std::vector<Group> supporting = announce(u.state(), slot);
     slot.stage = SlotStage::gobbling;
-    if (slot.blows.size() > 1) mark("die-men.timing.tie-attacks-together-ruling");
     u.happen({"die-men.gobble.answer-in-the-open-ruling"},
              AttacksAnnounced{std::move(slot), std::move(supporting), false});
 }
@@ -146,7 +140,6 @@ void show_uses(Unfolding& u) {
     std::vector<BrokenSets> armies = spent_sets(u.table(), slot);
     const bool has_attacks = std::any_of(slot.contenders.begin(), slot.contenders.end(), is_attack);
     if (!has_attacks) slot.stage = SlotStage::moving;
-    if (slot.contenders.size() > 1) mark("die-men.timing.tie-choices-secret-ruling");
     u.happen({"die-men.resolve.one-set-one-tactic", "die-men.resolve.several-sets-one-hex"},
              UsesShown{std::move(slot), std::move(armies)});
     apply_defends(u);
@@ -165,7 +158,6 @@ std::optional<std::size_t> first_blow(const OpenTable& table, BlowStage stage) {
 bool fails_by_threat(const OpenTable& table, const Blow& blow) {
     const Group* target = blow.target ? find_group(table, *blow.target) : nullptr;
     if (target == nullptr) return false;
-    if (blow.kind == AttackKind::shot) mark("die-men.threat.archer-shot");
     if (blow.kind == AttackKind::siege) {
         mark("die-men.threat.siege-attacks");
         if (is_standing_obstacle(table.map, blow.aim)) return false;
@@ -195,10 +187,6 @@ void gobble(Unfolding& u, std::size_t place, const GobbleDice& dice, bool is_def
         mark("die-men.gobble.free-die-alone");
         mark("die-men.attack.bloc-then-reduced");
     }
-    if (blow.width >= 2 && !dice.empty()) {
-        mark("die-men.gobble.narrowed-attack");
-        mark("die-men.timing.gobbled-set-stays-ruling");
-    }
     const bool is_ruined = blow.width < 2;
     u.happen(std::move(clauses),
              GobbleSpent{std::move(slot), std::move(defenders), dice, is_default});
@@ -208,10 +196,6 @@ void gobble(Unfolding& u, std::size_t place, const GobbleDice& dice, bool is_def
 Troops losable(const OpenTable& table, const Blow& blow) {
     const Group* target = blow.target ? find_group(table, *blow.target) : nullptr;
     if (target == nullptr) return {};
-    if (characters_at(table, *blow.target) > 0) mark("die-men.units.pc-not-a-unit-ruling");
-    if (count_of(target->troops, UnitType::siege_engines) > 0) {
-        mark("die-men.units.siege-defends-ruling");
-    }
     return within_reach(table.options, target->troops, blow.height);
 }
 
@@ -278,7 +262,6 @@ void lose(Unfolding& u, std::size_t place, const Troops& troops) {
     const Post post = *slot.blows[place].target;
     Group group = group_or_none(u.table(), post);
     detach(group, troops, false);
-    if (group.troops.empty()) mark("die-men.attack.no-automatic-advance");
     std::vector<Character> in_doubt;
     if (group.troops.empty()) {
         for (const Character& character : u.table().characters) {
@@ -314,7 +297,6 @@ bool must_give_die(const OpenTable& table, const Blow& blow) {
     mark("die-men.attack.knock-hits-attacked-army-ruling");
     mark("die-men.attack.knock-unspent-only-ruling");
     mark("die-men.gobble.not-knocked-out-ruling");
-    if (table.slot->contenders.size() > 1) mark("die-men.attack.two-armies-knock");
     return !waiting_sets(army_at(table, blow.target->army)).empty();
 }
 
@@ -330,7 +312,6 @@ Gate may_give_die(const OpenTable& table, const Blow& blow, std::optional<int> s
 void knock_out(Unfolding& u, std::size_t place, std::optional<int> set) {
     Slot slot = with_stage(u.table(), place, BlowStage::done);
     const std::optional<Post> target = slot.blows[place].target;
-    const bool is_shot = slot.blows[place].kind == AttackKind::shot;
     if (!target) {
         u.happen({"die-men.terrain.obstacle-as-target-ruling"},
                  DieKnockedOut{std::move(slot), {}, {}, {}});
@@ -344,7 +325,6 @@ void knock_out(Unfolding& u, std::size_t place, std::optional<int> set) {
     }
     const DiceSet before = *find_set(army, *set);
     Sets sets = with_die_out(army, *set);
-    if (is_shot) mark("die-men.units.archer-shot-knocks-ruling");
     u.happen({"die-men.attack.knock-out-die", "die-men.attack.knock-owner-picks"},
              DieKnockedOut{std::move(slot), army.id, before, std::move(sets)});
 }

@@ -35,7 +35,6 @@ Gate may_act(const OpenTable& table, CharacterId id) {
 int ease_of(const OpenTable& table, const Character& character) {
     const int age = table.round - character.eased_in_round;
     const bool counts = character.eased > 0 && (age == 0 || age == 1);
-    if (counts) mark("die-men.interference.inspire-when");
     return counts ? character.eased : 0;
 }
 
@@ -70,9 +69,6 @@ std::optional<int> difficulty_of(const OpenTable& table, Skill skill) {
     const ScaleLine& line = scale_of(table);
     if (skill == Skill::command) return std::nullopt;
     mark("die-men.interference.skill-of-the-line");
-    if (line.tactics_difficulty && line.strategy_difficulty) {
-        mark("die-men.interference.scale-ten-either");
-    }
     return skill == Skill::tactics ? line.tactics_difficulty : line.strategy_difficulty;
 }
 
@@ -82,7 +78,6 @@ int eased_difficulty(int difficulty, int width) {
 }
 
 bool succeeds(const Matches& sets, int difficulty) {
-    if (difficulty <= 1) mark("die-men.interference.difficulty-zero-ruling");
     return std::any_of(sets.begin(), sets.end(),
                        [&](const Match& set) { return set.height >= difficulty; });
 }
@@ -94,7 +89,6 @@ bool can_try(const OpenTable& table, const Character& character) {
         ((difficulty_of(table, Skill::tactics) && character.pools.tactics > 0) ||
          (difficulty_of(table, Skill::strategy) && character.pools.strategy > 0));
     const bool can_inspire = table.options.inspire && character.pools.command > 0;
-    if (!can_order && !can_inspire) mark("die-men.interference.nothing-to-try-ruling");
     return can_order || can_inspire;
 }
 

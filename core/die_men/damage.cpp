@@ -14,21 +14,14 @@ void add_encirclement(Tally& bonus, const OpenTable& table, const Group& attacke
     mark("die-men.encircle.every-attack");
     mark("die-men.encircle.counted-at-attack-ruling");
     const int count = facets(table, attackers.post.army, target.post.at);
-    if (!are_adjacent(table.map->grid, attackers.post.at, target.post.at)) {
-        mark("die-men.encircle.distant-attack-ruling");
-    }
-    if (count == 1) mark("die-men.encircle.one-face-no-bonus");
     if (count <= 1) return;
     mark("die-men.encircle.two-or-more");
-    if (count == 6) mark("die-men.encircle.six-faces-plus-five");
-    if (table.map->grid == Grid::squares) mark("die-men.map.square-encirclement-ruling");
     bonus.add("die-men.attack.bonus-each-extra-face", count - 1);
 }
 
 void add_characters(Tally& bonus, const OpenTable& table, const Group& attackers) {
     const int characters = characters_at(table, attackers.post);
     if (!table.options.character_bonus) return;
-    if (characters > 1) mark("die-men.units.pc-several");
     mark("die-men.units.pc-bonus");
     for (int character = 0; character < characters; ++character) {
         bonus.add("die-men.attack.bonus-player-character", 1);
@@ -49,7 +42,6 @@ int facets(const OpenTable& table, ArmyId attacker, Hex target) {
             std::any_of(table.groups.begin(), table.groups.end(), [&](const Group& group) {
                 return group.post.at == hex && !are_hostile(table, attacker, group.post.army);
             });
-        if (is_held) mark("die-men.encircle.any-unit-counts-ruling");
         count += is_held ? 1 : 0;
     }
     return count;
@@ -69,8 +61,6 @@ Tally bonus_of(const OpenTable& table, AttackKind kind, const Group& attackers, 
         mark("die-men.attack.siege-encirclement");
         return bonus;
     }
-    if (are_all(attackers.troops, UnitType::infantry)) mark("die-men.units.infantry-plain");
-    if (count_of(attackers.troops, UnitType::chariots) > 0) mark("die-men.units.chariot-attack");
     if (count_of(attackers.troops, UnitType::cavalry) > 0) {
         mark("die-men.attack.cavalry-mixed-ruling");
         mark("die-men.units.cavalry-attack");
@@ -117,14 +107,8 @@ Tally damage_of(const Blow& blow, int targets) {
     }
     damage.add("die-men.attack.damage-is-width", blow.width);
     for (const kit::TallyItem& item : blow.bonus.items()) damage.add(item.clause, item.amount);
-    if (!blow.bonus.items().empty()) mark("die-men.attack.bonuses-not-width");
     if (blow.most) {
         mark("die-men.attack.cap-after-bonuses");
-        if (damage.total() > kit::Fraction(*blow.most)) {
-            mark("die-men.attack.clumping-and-splitting");
-            mark("die-men.encircle.capped-by-attackers");
-            mark("die-men.attack.cap-two-units-example");
-        }
         damage.cut_to("die-men.attack.cap-by-attackers", *blow.most);
     }
     mark("die-men.attack.capped-then-target");

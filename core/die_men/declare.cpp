@@ -181,7 +181,6 @@ void write_strategies(Unfolding& u, const Declare& order) {
         }
         written.push_back({round++, stance});
     }
-    if (!order.gates.empty()) mark("die-men.terrain.gate-when-ruling");
     u.happen({"die-men.declare.written-secretly", "die-men.declare.whole-army"},
              StrategyWritten{order.army, std::move(written), order.gates, is_goal_dropped});
 }
@@ -218,7 +217,6 @@ void reveal_and_roll(Unfolding& u) {
     const int round = u.table().round;
     std::vector<Revealed> revealed;
     for (const Secret& secret : u.state().secrets) {
-        if (secret.written.size() > 1) mark("die-men.lag.later-orders-hidden");
         revealed.push_back({secret.id, stance_for(secret, round)});
     }
     u.happen({"die-men.declare.revealed-together", "die-men.lag.sets-not-delayed",

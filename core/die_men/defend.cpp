@@ -18,7 +18,6 @@ bool has_bloc_die(const Group& group) {
         return false;
     }
     mark("die-men.units.bloc-one-per-hex-ruling");
-    if (group.spent_blocs > 0) mark("die-men.units.bloc-die-not-moved-ruling");
     return !group.is_bloc_die_used && blocs > group.spent_blocs;
 }
 
@@ -46,7 +45,6 @@ Group defended(const OpenTable& table, Post post, const DiceSet& set) {
     Group group = group_or_none(table, post);
     mark("die-men.defend.set-becomes-gobble");
     mark("die-men.defend.no-cap-ruling");
-    if (count_of(group.troops, UnitType::cavalry) > 0) mark("die-men.units.cavalry-defence-ruling");
     for (int die = 0; die < set.width; ++die) {
         group.gobble.push_back({set.height, GobbleSource::set});
     }
@@ -60,11 +58,9 @@ Group defended(const OpenTable& table, Post post, const DiceSet& set) {
 GobbleDice dice_of(const Group& group) {
     mark("die-men.gobble.dice-pool-together");
     GobbleDice dice = group.gobble;
-    if (dice.empty()) mark("die-men.terrain.needs-a-defend-set");
     if (has_bloc_die(group)) {
         mark("die-men.units.bloc-free-die");
         mark("die-men.units.bloc-any-time");
-        if (!dice.empty()) mark("die-men.units.bloc-adds-to-defend");
         dice.push_back(bloc_die);
     }
     return dice;
@@ -94,13 +90,9 @@ Gate may_gobble(const OpenTable& table, const Blow& blow, const GobbleDice& dice
         return Refusal("one_die_left_fails_already", "die-men.gobble.no-overkill-ruling", "dice");
     }
     GobbleDice usable;
-    for (const Counted& counted : usable_dice(table, blow)) {
-        if (counted.height == blow.height) mark("die-men.gobble.equal-height");
-        usable.push_back(counted.die);
-    }
+    for (const Counted& counted : usable_dice(table, blow)) usable.push_back(counted.die);
     for (const GobbleDie& die : dice) {
         if (take(usable, die)) continue;
-        if (die.source != GobbleSource::set) mark("die-men.gobble.low-free-high");
         return Refusal("die_cannot_gobble_this", "die-men.gobble.height-rule", "dice");
     }
     return allowed;

@@ -41,9 +41,7 @@ Gate may_spend_now(const OpenTable& table, const Spender& spender, std::optional
     }
     const DiceSet* set = find_set(army_at(table, spender.army), due->set);
     ENSURE(set != nullptr);
-    const Gate spending = may_spend(table, spender, *set, uses.front());
-    if (spending) mark("die-men.resolve.illegal-order-kept-ruling");
-    return spending;
+    return may_spend(table, spender, *set, uses.front());
 }
 
 /// The attack that waits for this army's answer of a kind; null if none does.

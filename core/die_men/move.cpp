@@ -12,18 +12,7 @@ namespace {
 
 /// How many hexes troops go for a set of this width.
 int reach_of(const Troops& troops, int width) {
-    if (!are_fast(troops)) {
-        if (count_of(troops, UnitType::cavalry) > 0)
-            mark("die-men.units.cavalry-mixed-move-ruling");
-        if (count_of(troops, UnitType::fliers) > 0) mark("die-men.units.flier-one-hex-ruling");
-        if (count_of(troops, UnitType::siege_engines) > 0) {
-            mark("die-men.units.siege-with-cavalry-ruling");
-        }
-        return 1;
-    }
-    if (count_of(troops, UnitType::cavalry) > 0) mark("die-men.units.cavalry-move");
-    if (count_of(troops, UnitType::chariots) > 0) mark("die-men.units.chariot-move");
-    return width;
+    return are_fast(troops) ? width : 1;
 }
 
 Gate may_step(const OpenTable& table, ArmyId army, Hex from, Hex to, const Troops& troops) {
@@ -58,11 +47,6 @@ Gate may_set_out(const OpenTable& table, Post post, const Troops& troops,
     if (are_all(troops, UnitType::siege_engines)) {
         mark("die-men.units.siege-escort-number-ruling");
         return Refusal("engines_need_an_escort", "die-men.units.siege-move-escort", "troops");
-    }
-    if (count_of(group->troops, UnitType::siege_engines) > 0) {
-        mark("die-men.units.siege-move-escort");
-        mark("die-men.units.siege-escort-number-ruling");
-        mark("die-men.units.siege-escort-may-leave-ruling");
     }
     if (takes_ram && !group->has_ram) {
         return Refusal("no_ram_here", "die-men.terrain.ram-follows-ruling", "takes_ram");
@@ -123,7 +107,6 @@ Gate may_leave(const OpenTable& table, const Spender& spender, const LeaveUse& u
     if (!holds(table.map->exits, post)) return Refusal("not_your_exit", clause, "from");
     const bool is_retreating = army_at(table, spender.army).stance->strategy == Strategy::retreat;
     if (is_retreating) return allowed;
-    if (spender.by) mark("die-men.end.leaving-by-character-ruling");
     return Refusal("only_retreat_leaves_the_map", clause);
 }
 

@@ -38,18 +38,6 @@ bool has(const Options& options, UnitType type) {
     return false;
 }
 
-/// Whether every complication is off.
-bool is_basic(const Options& options) {
-    Options none;
-    none.knock_out = options.knock_out;
-    none.character_bonus = options.character_bonus;
-    none.round_limit = options.round_limit;
-    none.tactics_name = options.tactics_name;
-    none.strategy_name = options.strategy_name;
-    none.is_open_to_outsiders = options.is_open_to_outsiders;
-    return none == options;
-}
-
 }  // namespace
 
 Options all_complications() {
@@ -67,13 +55,11 @@ Options all_complications() {
 Gate may_use(const Options& options, Terrain terrain) {
     mark(own_switch);
     if (has(options, terrain)) return allowed;
-    if (is_basic(options)) mark("die-men.options.basic-game");
     return Refusal("terrain_is_not_in_use", own_switch, "terrain");
 }
 
 Gate may_use(const Options& options, UnitType type) {
     if (has(options, type)) return allowed;
-    if (is_basic(options)) mark("die-men.options.basic-game");
     return Refusal("unit_type_is_not_in_use", "die-men.units.options-per-type", "type");
 }
 

@@ -86,7 +86,6 @@ std::vector<const Ground*> grounds_free_for(const OpenTable& table, ArmyId army)
         while (group != table.groups.end() && group->post.at < ground.at) ++group;
         const bool is_taken = group != table.groups.end() && group->post.at == ground.at &&
                               are_hostile(table, army, group->post.army);
-        if (is_taken) mark("die-men.setup.hex-exclusive-ruling");
         if (!is_taken) free.push_back(&ground);
     }
     return free;

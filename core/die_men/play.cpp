@@ -61,11 +61,9 @@ struct GeneralsOrder {
     void operator()(const Surrender& order) { surrender(u, order.army); }
     void operator()(const ProposeDraw& order) { propose_draw(u, order.army); }
     void operator()(const BreakSets& order) {
-        if (is_default) mark("die-men.sequence.default-split-ruling");
         u.happen({"die-men.roll.split-when-ruling"}, SplitsWritten{order.army, order.splits});
     }
     void operator()(const SpendSet& order) {
-        if (is_default) mark("die-men.sequence.default-pass-ruling");
         u.happen({"die-men.resolve.three-tactics"},
                  UseChosen{order.army, {order.set, order.uses.front()}});
     }
@@ -76,7 +74,6 @@ struct GeneralsOrder {
     }
     void operator()(const GiveDie& order) { knock_out(u, answered(u), order.set); }
     void operator()(const MoveFreely& order) {
-        if (is_default) mark("die-men.sequence.default-stay-ruling");
         u.happen({"die-men.freemove.orders-secret-ruling"},
                  FreeOrdersWritten{order.army, order.steps});
     }

@@ -42,7 +42,6 @@ void add_ways(int rest, int most, std::vector<int>& parts, std::vector<std::vect
 
 int pool_size(int units) {
     mark("die-men.roll.one-die-per-unit");
-    if (units > pool_most) mark("die-men.roll.cap-fifteen");
     return std::min(units, pool_most);
 }
 
@@ -98,7 +97,6 @@ RolledPool roll_army(const OpenTable& table, const Army& army, Dice& dice, Rolls
     mark("die-men.roll.one-pool");
     mark("die-men.roll.count-at-roll-ruling");
     const int size = pool_size(units_on_map(table, army.id));
-    if (size == 1) mark("die-men.roll.one-unit-army-ruling");
     record.reserve(record.size() + static_cast<std::size_t>(size));
     const Pool pool = roll_pool(dice, "die-men.roll.one-die-per-unit", army.id, size, record);
     RolledPool rolled;

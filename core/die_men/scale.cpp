@@ -48,9 +48,7 @@ int lag_of(const OpenTable& table) {
     }
     mark("die-men.lag.turns-ahead");
     mark("die-men.scale.lag-column-only-in-reference");
-    const int rounds = scale_of(table).lag_rounds;
-    if (rounds == 0) mark("die-men.lag.zero-immediate");
-    return rounds;
+    return scale_of(table).lag_rounds;
 }
 
 SoldiersCounted counted(const Muster& muster, int soldiers_per_unit) {

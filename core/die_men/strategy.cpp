@@ -52,7 +52,6 @@ Hexes ground_hexes(const Map& map, const GroundGoal& goal) {
     Hexes hexes;
     for (const Ground& ground : map.grounds) {
         const Terrain terrain = working_terrain(ground);
-        if (terrain != ground.terrain) mark("die-men.declare.goal-closed-ground-ruling");
         const bool is_wanted = std::any_of(goal.kinds.begin(), goal.kinds.end(), [&](Terrain kind) {
             return kind == terrain || kind == ground.terrain;
         });
@@ -91,7 +90,6 @@ unsigned facings_at_nearest(Grid grid, Hex from, const Hexes& hexes) {
     const Around facings = around(grid, from);
     int nearest = std::numeric_limits<int>::max();
     for (const Hex hex : hexes) nearest = std::min(nearest, distance(grid, hex, from));
-    if (nearest == 0) mark("die-men.declare.away-at-goal-ruling");
     unsigned not_away = 0;
     for (const Hex hex : hexes) {
         // No neighbour is more than a step nearer.
@@ -219,7 +217,6 @@ unsigned facings_on(const Course& course, Grid grid, Hex from) {
     switch (course.strategy) {
         case Strategy::deploy:
             mark("die-men.declare.deploy-move");
-            if (course.towards == Compass::north) mark("die-men.declare.deploy-north-example");
             break;
         case Strategy::seize: mark("die-men.declare.seize-move"); break;
         case Strategy::hold:
@@ -266,7 +263,6 @@ bool is_surrounded(const OpenTable& table, const Group& group) {
         }
         for (const Band& band : group.troops) {
             if (may_enter(table.map, hex, {band})) continue;
-            if (band.type == UnitType::fliers) mark("die-men.declare.surrounded-fliers");
             return false;
         }
     }

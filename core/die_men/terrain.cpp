@@ -33,19 +33,10 @@ bool has_advantage(const Map& map, Hex own, Hex other, const Troops& enemies) {
     const Terrain mine = terrain_at(map, own);
     const Terrain theirs = terrain_at(map, other);
     if (mine != Terrain::hill && !is_mountainous(mine)) return false;
-    if (count_of(enemies, UnitType::fliers) > 0) {
-        mark("die-men.terrain.mixed-fliers-ruling");
-        mark("die-men.units.flier-vs-high-ground");
-    }
     if (are_all(enemies, UnitType::fliers)) return false;
     if (mine == Terrain::hill) return theirs != Terrain::hill && !is_mountainous(theirs);
     if (!is_mountainous(theirs)) return true;
-    const bool is_adjoining = are_adjacent(map.grid, own, other);
-    if (mine == Terrain::tower || theirs == Terrain::tower) {
-        mark("die-men.terrain.tower-adjoining-mountain-ruling");
-    }
-    if (!is_adjoining) mark("die-men.terrain.mountain-distance-ruling");
-    return !is_adjoining;
+    return !are_adjacent(map.grid, own, other);
 }
 
 Gate may_enter_free(Terrain terrain, UnitType type) {
@@ -61,8 +52,6 @@ Gate may_enter_free(Terrain terrain, UnitType type) {
     if (terrain == Terrain::river) {
         return Refusal("river_takes_a_set", "die-men.terrain.river-no-free-movement", "to");
     }
-    if (type == UnitType::cavalry) mark("die-men.freemove.cavalry-wide-wording-ruling");
-    if (terrain != Terrain::impassible) mark("die-men.freemove.extra-terrain-ruling");
     return Refusal("not_open_terrain", "die-men.freemove.open-terrain", "to");
 }
 
@@ -105,7 +94,6 @@ bool is_standing_obstacle(const Map& map, Hex hex) {
 }
 
 bool is_mountainous(Terrain terrain) {
-    if (terrain == Terrain::tower) mark("die-men.terrain.tower-is-mountain");
     return terrain == Terrain::mountain || terrain == Terrain::tower;
 }
 
@@ -125,11 +113,8 @@ Gate may_enter(const Ground& ground, const Troops& troops) {
     if (ground.terrain == Terrain::open) return allowed;
     for (const Band& band : troops) {
         if (const std::optional<Clause> bar = bar_of(ground, band.type)) {
-            if (band.type == UnitType::chariots) mark("die-men.units.chariot-mixed-group-ruling");
             return Refusal("ground_bars_entry", *bar, "path");
         }
-        const bool is_closed = working_terrain(ground) == Terrain::impassible;
-        if (is_closed) mark("die-men.units.flier-impassible-ruling");
     }
     return allowed;
 }
@@ -186,14 +171,7 @@ Gate may_be_set_up(const Map& map, const Ground& ground, ArmyId army, const Troo
 void add_ground_bonus(Tally& damage, const Map& map, Hex from, const Group& target) {
     mark("die-men.terrain.evaluated-at-use-ruling");
     const Terrain mine = terrain_at(map, from);
-    const bool has_it = has_advantage(map, from, target.post.at, target.troops);
-    if (mine == Terrain::hill) mark("die-men.terrain.hill-attack");
-    if (is_mountainous(mine)) mark("die-men.terrain.mountain-attack");
-    if (mine == Terrain::forest) mark("die-men.terrain.forest-no-attack");
-    if (mine == Terrain::river) mark("die-men.terrain.river-set");
-    if (mine == Terrain::rough) mark("die-men.terrain.rough-set-move");
-    if (mine == Terrain::open) mark("die-men.terrain.open-no-effect");
-    if (!has_it) return;
+    if (!has_advantage(map, from, target.post.at, target.troops)) return;
     damage.add(mine == Terrain::hill ? Clause("die-men.attack.bonus-hill")
                                      : Clause("die-men.attack.bonus-mountain"),
                1);
@@ -203,7 +181,6 @@ std::optional<int> gobble_height(const Map& map, const Group& defenders, const G
                                  const GobbleDie& die) {
     mark("die-men.terrain.evaluated-at-use-ruling");
     const bool has_it = has_advantage(map, defenders.post.at, attackers.post.at, attackers.troops);
-    const Terrain mine = terrain_at(map, defenders.post.at);
     switch (die.source) {
         case GobbleSource::bloc: return die.height;
         case GobbleSource::forest:
@@ -215,11 +192,6 @@ std::optional<int> gobble_height(const Map& map, const Group& defenders, const G
             if (!has_it) return std::nullopt;
             return die.height;
         case GobbleSource::set: break;
-    }
-    if (mine == Terrain::hill) mark("die-men.terrain.hill-defence");
-    if (is_mountainous(mine)) mark("die-men.terrain.mountain-defence");
-    if (mine == Terrain::hill || is_mountainous(mine)) {
-        mark("die-men.gobble.extra-height-per-attacker-ruling");
     }
     return has_it && die.height < highest ? die.height + 1 : die.height;
 }

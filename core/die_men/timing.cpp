@@ -55,7 +55,6 @@ std::optional<Slot> next_slot(const OpenTable& table) {
     slot.height = first.set.height;
     const bool is_shared = std::any_of(front.begin(), front.end(),
                                        [&](const Queued& each) { return each.army != first.army; });
-    if (!is_shared && front.size() > 1) mark("die-men.timing.owner-orders-own-ties-ruling");
     for (const Queued& each : front) {
         const auto is_his = [&](const Contender& other) { return other.by == each.set.claimed_by; };
         const auto& up = slot.contenders;
@@ -104,7 +103,6 @@ Sets with_die_out(const Army& army, int number) {
     Sets sets = army.sets;
     for (DiceSet& set : sets) {
         if (set.number != number) continue;
-        if (set.claimed_by) mark("die-men.interference.set-still-vulnerable-ruling");
         mark("die-men.timing.knocked-set-moves-back-ruling");
         mark("die-men.attack.knocked-out-of-turn");
         mark("die-men.move.set-can-be-ruined");

@@ -157,20 +157,17 @@ Group detach(Group& group, const Troops& troops, bool takes_ram) {
     group.troops = without(group.troops, troops);
     const auto leave = [](int& spent, int leaving) {
         const int moved = std::min(spent, leaving);
-        if (moved > 0) mark("die-men.units.spent-first-ruling");
         spent -= moved;
         return moved;
     };
     part.spent_blocs = leave(group.spent_blocs, count_of(troops, UnitType::defensive_bloc));
     part.spent_archers = leave(group.spent_archers, count_of(troops, UnitType::archers));
-    if (group.has_ram) mark("die-men.terrain.ram-follows-ruling");
     part.has_ram = group.has_ram && (takes_ram || group.troops.empty());
     group.has_ram = group.has_ram && !part.has_ram;
     return part;
 }
 
 void attach(Group& group, const Group& part) {
-    if (!group.troops.empty()) mark("die-men.unit.group-ruling");
     group.troops = joined(group.troops, part.troops);
     group.has_ram = group.has_ram || part.has_ram;
     group.spent_blocs += part.spent_blocs;

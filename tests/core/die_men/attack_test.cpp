@@ -83,7 +83,7 @@ TEST_CASE(
     field.defend("B", {1, 0});
     field.attack("A", {0, 0}, {1, 0});
     field.gobble("B", {8});
-    CHECK_EQ(field.units("B", {1, 0}), 5);
+    CHECK_CLAUSE("die-men.gobble.equal-height", field.units("B", {1, 0}) == 5);
     CHECK_EQ(field.of("B").sets[1].width, 2);
     CHECK_EQ(field.units("A", {0, 0}), 5);
 }
@@ -198,7 +198,15 @@ TEST_CASE(
         field.ground({0, 0}, row.from).ground({1, 0}, row.to).sets("A", {{2, 5}}).resolve();
         field.attack("A", {0, 0}, {1, 0});
         INFO(static_cast<int>(row.from) << " on " << static_cast<int>(row.to));
-        CHECK_EQ(5 - field.units("B", {1, 0}), row.lost);
+        const int lost = 5 - field.units("B", {1, 0});
+        CHECK_EQ(lost, row.lost);
+        if (row.target == fliers) {
+            CHECK_CLAUSE("die-men.units.flier-vs-high-ground", lost == 2);
+        } else if (row.from == Terrain::hill) {
+            CHECK_CLAUSE("die-men.terrain.hill-attack", lost == row.lost);
+        } else if (row.from == Terrain::mountain) {
+            CHECK_CLAUSE("die-men.terrain.mountain-attack", lost == row.lost);
+        }
     }
 }
 
@@ -259,7 +267,7 @@ TEST_CASE(
     field.defend("B", {1, 0});
     field.attack("A", {0, 0}, {1, 0});
     field.gobble("B", {9});
-    CHECK_EQ(field.units("B", {1, 0}), 9);
+    CHECK_CLAUSE("die-men.attack.bonuses-not-width", field.units("B", {1, 0}) == 9);
     Field through = field;
     Field open_field;
     open_field.put("A", {0, 0}, 8, cavalry).put("A", {-1, 0}, 2, archers).put("B", {1, 0}, 9);
@@ -295,7 +303,7 @@ TEST_CASE("die-men.attack.cap-two-units-example: two cavalry, six facets, 4x10: 
     surround(field, 6, 2, cavalry);
     field.put("B", {0, 0}, 12).sets("A", {{4, 10}}).resolve();
     const Events events = field.attack("A", {1, 0}, {0, 0});
-    CHECK_EQ(field.units("B", {0, 0}), 10);
+    CHECK_CLAUSE("die-men.attack.cap-two-units-example", field.units("B", {0, 0}) == 10);
     CHECK_EQ(item(events, "die-men.attack.cap-by-attackers"), 2 - 10);
 }
 
@@ -342,7 +350,8 @@ TEST_CASE(
         for (int attack = 0; attack < (is_broken ? 2 : 1); ++attack) {
             wide.attack("A", {0, 0}, {1, 0});
         }
-        CHECK_EQ(9 - wide.units("B", {1, 0}), is_broken ? 5 : 3);
+        CHECK_CLAUSE("die-men.attack.clumping-and-splitting",
+                     9 - wide.units("B", {1, 0}) == (is_broken ? 5 : 3));
     }
 }
 
@@ -380,7 +389,7 @@ TEST_CASE(
     field.sets("A", {{3, 5}}).resolve();
     field.attack("A", {0, 0}, {1, 0});
     CHECK_EQ(field.units("A", {0, 0}), 5);
-    CHECK_EQ(field.units("A", {1, 0}), 0);
+    CHECK_CLAUSE("die-men.attack.no-automatic-advance", field.units("A", {1, 0}) == 0);
     CHECK_EQ(ground_at(field.state.table.map, {1, 0})->terrain, Terrain::hill);
     CHECK_EQ(field.cannot_step("A", {0, 0}, {1, 0}), "not_open_terrain");
     field.free("A", {field.step("A", {0, 0}, {0, 1})});
@@ -454,7 +463,8 @@ TEST_CASE("die-men.attack.two-armies-knock: only sets outside the slot lose a di
     field.sets("B", {{3, 5}, {2, 9}}).resolve();
     field.attack("A", {0, 0}, {1, 0});
     field.attack("B", {1, 0}, {0, 0});
-    CHECK_EQ(field.refused("B", GiveDie{army_id("B"), 1}), "set_is_not_waiting");
+    CHECK_CLAUSE("die-men.attack.two-armies-knock",
+                 field.refused("B", GiveDie{army_id("B"), 1}) == "set_is_not_waiting");
     field.as("B", GiveDie{army_id("B"), 2});
     field.as("A", GiveDie{army_id("A"), 2});
     CHECK_EQ(field.units("A", {0, 0}), 3);

@@ -212,7 +212,8 @@ TEST_CASE("die-men.terrain.ram-follows-ruling: those who fall do not take the ra
     field.sets("A", {{3, 9}}).resolve();
     field.attack("A", {0, 0}, {1, 0});
     CHECK_EQ(field.units("B", {1, 0}), 1);
-    CHECK(find_group(field.state.table, {{1, 0}, army_id("B")})->has_ram);
+    CHECK_CLAUSE("die-men.terrain.ram-follows-ruling",
+                 find_group(field.state.table, {{1, 0}, army_id("B")})->has_ram);
 }
 
 TEST_CASE("die-men.resolve.wiped-army-sets-ruling: waiting sets are lost, spent ones were spent") {
@@ -259,7 +260,8 @@ TEST_CASE(
     CHECK_EQ(count<AttackLanded>(events), 1);
     const Events last = field.as("B", GiveDie{army_id("B"), 1});
     CHECK_EQ(find<AttackLanded>(last)->losses, 0);
-    CHECK_EQ(field.asked("B"), std::vector{QuestionKind::give_die});
+    CHECK_CLAUSE("die-men.attack.two-armies-knock",
+                 field.asked("B") == std::vector{QuestionKind::give_die});
     field.as("B", GiveDie{army_id("B"), 2});
     CHECK(field.waiting("B").empty());
 }

@@ -118,7 +118,8 @@ TEST_CASE(
         Field field = interfering(row.scale, row.pools);
         field.option(&Options::inspire, row.inspires);
         CAPTURE(row.scale);
-        CHECK_EQ(can_try(field.state.table, field.who("hero")), row.can_try);
+        CHECK_CLAUSE("die-men.interference.nothing-to-try-ruling",
+                     can_try(field.state.table, field.who("hero")) == row.can_try);
         CHECK_EQ(gate_of(may_inspire(field.state.table, {hero})).empty(),
                  row.inspires && row.pools.command > 0);
     }

@@ -63,12 +63,12 @@ TEST_CASE("die-men.interference.knowledge-roll: threes meet 3, twos do not; the 
 }
 
 TEST_CASE("die-men.interference.difficulty-zero-ruling: any set at all") {
-    CHECK(wins(1, Skill::tactics, {1, 1, 6}));
+    CHECK_CLAUSE("die-men.interference.difficulty-zero-ruling", wins(1, Skill::tactics, {1, 1, 6}));
     CHECK_FALSE(wins(1, Skill::tactics, {1, 4, 6}));
 }
 
 TEST_CASE("die-men.interference.scale-ten-either: as Strategy threes do, as Tactics they fail") {
-    CHECK(wins(10, Skill::strategy, {3, 3, 7}));
+    CHECK_CLAUSE("die-men.interference.scale-ten-either", wins(10, Skill::strategy, {3, 3, 7}));
     CHECK_FALSE(wins(10, Skill::tactics, {3, 3, 7}));
     Field field = interfering(10, {{2, 6}});
     field.option(&Options::inspire, false);
@@ -149,7 +149,7 @@ TEST_CASE(
     field.attack("B", {1, 0}, {0, 0});
     field.as("A", GiveDie{army_id("A"), 1});
     CHECK_FALSE(field.is_asked("hero", QuestionKind::spend_set));
-    CHECK(field.waiting("A").empty());
+    CHECK_CLAUSE("die-men.interference.set-still-vulnerable-ruling", field.waiting("A").empty());
     CHECK_EQ(field.state.table.phase, Phase::free_moving);
 }
 
@@ -167,7 +167,7 @@ TEST_CASE(
     Field holding = interfering(20, {{2, 6}});
     claim(holding, 1);
     order(holding, strike());
-    CHECK_EQ(holding.units("B", {1, 0}), 2);
+    CHECK_CLAUSE("die-men.interference.hold-attack-example", holding.units("B", {1, 0}) == 2);
     Field retreating = interfering(20, {{2, 6}}, {5, 5, 5}, Strategy::retreat);
     claim(retreating, 1);
     order(retreating, strike());
@@ -267,7 +267,8 @@ TEST_CASE("die-men.interference.seize-forest-defend: a 2x4 in a Forest gives 10,
     field.ground({0, 0}, Terrain::forest);
     claim(field, 1);
     order(field, DefendUse{{0, 0}});
-    CHECK_EQ(field.gobble_dice("A", {0, 0}), std::vector{10, 4, 4});
+    CHECK_CLAUSE("die-men.interference.seize-forest-defend",
+                 field.gobble_dice("A", {0, 0}) == std::vector{10, 4, 4});
 }
 
 TEST_CASE("a character whose units are gone loses his claim to the general") {
@@ -346,7 +347,7 @@ TEST_CASE("die-men.interference.nothing-to-try-ruling: who can do nothing is not
                  field.is_asked("hero", QuestionKind::try_command));
         return field.state.table.phase == Phase::interfering;
     };
-    CHECK_FALSE(waits({5, 0, 0}, false, {{2, 6}}));
+    CHECK_CLAUSE("die-men.interference.nothing-to-try-ruling", !waits({5, 0, 0}, false, {{2, 6}}));
     CHECK_FALSE(waits({5, 0, 5}, false, {{2, 6}}));
     CHECK(waits({0, 5, 0}, false, {{2, 6}}));
     CHECK_FALSE(waits({0, 5, 0}, false, {}));
@@ -359,7 +360,8 @@ TEST_CASE("die-men.interference.nothing-to-try-ruling: one who was waited for is
     for (Character& each : field.state.table.characters) each.pools = {5, 0, 0};
     REQUIRE(field.is_asked("hero", QuestionKind::try_command));
     field.deadline(QuestionKind::try_command);
-    CHECK_EQ(field.state.table.phase, Phase::resolving);
+    CHECK_CLAUSE("die-men.interference.nothing-to-try-ruling",
+                 field.state.table.phase == Phase::resolving);
 }
 
 TEST_CASE("die-men.end.leaving-by-character-ruling: he leads nobody off but in Retreat") {
@@ -375,7 +377,8 @@ TEST_CASE("die-men.end.leaving-by-character-ruling: he leads nobody off but in R
             order(field, leaving);
             CHECK_EQ(field.of("A").saved, troops(6));
         } else {
-            CHECK_EQ(refused_order(field, leaving), "only_retreat_leaves_the_map");
+            CHECK_CLAUSE("die-men.end.leaving-by-character-ruling",
+                         refused_order(field, leaving) == "only_retreat_leaves_the_map");
             CHECK(field.uses("hero", {0, 0}).leaves.empty());
         }
     }

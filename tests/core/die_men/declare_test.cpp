@@ -196,7 +196,8 @@ TEST_CASE(
         }
     }
     example.resolve();
-    CHECK_EQ(example.cannot_move("A", {4, 4}, {{4, 5}}), "step_leads_away_from_goal");
+    CHECK_CLAUSE("die-men.declare.deploy-north-example",
+                 example.cannot_move("A", {4, 4}, {{4, 5}}) == "step_leads_away_from_goal");
     example.move("A", {4, 4}, {{4, 3}});
 }
 
@@ -350,7 +351,8 @@ TEST_CASE("die-men.declare.surrounded-fliers: over a cliff there is a way out fo
         }
         field.ground({-1, 0}, Terrain::impassible).resolve();
         if (has_fliers) {
-            CHECK_EQ(field.cannot_defend("A", {0, 0}), "not_surrounded");
+            CHECK_CLAUSE("die-men.declare.surrounded-fliers",
+                         field.cannot_defend("A", {0, 0}) == "not_surrounded");
         } else {
             field.defend("A", {0, 0});
         }
@@ -371,7 +373,8 @@ TEST_CASE("die-men.declare.away-at-goal-ruling: off the goal only to another goa
     field.put("A", {0, 0}, 3).put("B", {6, 0}, 3).ground({0, 0}, Terrain::hill);
     field.ground({1, 0}, Terrain::hill).stance("A", deploy, GroundGoal{{Terrain::hill}});
     field.sets("A", {{2, 9}}).resolve();
-    CHECK_EQ(field.cannot_move("A", {0, 0}, {{0, 1}}), "step_leads_away_from_goal");
+    CHECK_CLAUSE("die-men.declare.away-at-goal-ruling",
+                 field.cannot_move("A", {0, 0}, {{0, 1}}) == "step_leads_away_from_goal");
     field.move("A", {0, 0}, {{1, 0}});
 }
 
@@ -478,7 +481,8 @@ TEST_CASE(
         Field field;
         field.put("A", {0, 0}, 3).put("B", {0, 7}, 3).ground({3, 0}, terrain);
         field.stance("A", deploy, GroundGoal{{Terrain::impassible}}).sets("A", {{2, 9}}).resolve();
-        CHECK_EQ(field.cannot_move("A", {0, 0}, {{-1, 0}}), "step_leads_away_from_goal");
+        CHECK_CLAUSE("die-men.declare.goal-closed-ground-ruling",
+                     field.cannot_move("A", {0, 0}, {{-1, 0}}) == "step_leads_away_from_goal");
         field.move("A", {0, 0}, {{1, 0}});
     }
     Field open;

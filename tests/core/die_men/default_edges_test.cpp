@@ -79,7 +79,7 @@ TEST_CASE("die-men.interference.nothing-to-try-ruling: whom an old battle still 
     field.option(&Options::command_interference).sets("A", {{2, 6}});
     for (Character& each : field.state.table.characters) each.has_tried = each.id != hero;
     CHECK(field.is_asked("hero", QuestionKind::try_command));
-    CHECK(field.asked("page").empty());
+    CHECK_CLAUSE("die-men.interference.nothing-to-try-ruling", field.asked("page").empty());
 }
 
 TEST_CASE("die-men.setup.characters-in-hexes: asked is who stands nowhere, in battle") {
@@ -128,7 +128,8 @@ TEST_CASE("die-men.units.bloc-die-not-moved-ruling: where a used die was, it is 
     field.resolve();
     field.move("A", {0, 0}, {{0, 1}});
     CHECK_EQ(field.state.table.bloc_dice_used, std::vector<Post>{{{0, 0}, army_id("A")}});
-    CHECK_FALSE(find_group(field.state.table, {{0, 1}, army_id("A")})->is_bloc_die_used);
+    CHECK_CLAUSE("die-men.units.bloc-die-not-moved-ruling",
+                 !find_group(field.state.table, {{0, 1}, army_id("A")})->is_bloc_die_used);
     // Who is gone without having used one leaves no note.
     Field unused;
     unused.put("A", {0, 0}, 2).put("A", {0, 1}, 2).put("B", {6, 0}, 3).sets("A", {{2, 9}});
@@ -180,7 +181,8 @@ TEST_CASE("die-men.timing.owner-orders-own-ties-ruling: of equal sets who is up"
         field.resolve();
         return field.state.table.slot->contenders.size();
     };
-    CHECK_EQ(up({{2, 8}, {2, 8}}, {{2, 3}}, false), 1);
+    CHECK_CLAUSE("die-men.timing.owner-orders-own-ties-ruling",
+                 up({{2, 8}, {2, 8}}, {{2, 3}}, false) == 1);
     CHECK_EQ(up({{2, 8}, {2, 8}}, {{2, 3}}, true), 2);
     CHECK_EQ(up({{2, 8}, {2, 7}}, {{2, 8}}, false), 2);
     CHECK_EQ(up({{2, 8}, {2, 8}}, {{2, 8}}, false), 3);

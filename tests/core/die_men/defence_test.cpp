@@ -75,7 +75,7 @@ TEST_CASE("die-men.gobble.narrowed-attack: 4x6 less one hits for three") {
     Field field = under_attack({{4, 6}}, heights({7}));
     strike(field);
     field.gobble("B", {7});
-    CHECK_EQ(field.units("B", {1, 0}), 17);
+    CHECK_CLAUSE("die-men.gobble.narrowed-attack", field.units("B", {1, 0}) == 17);
 }
 
 TEST_CASE("die-men.gobble.one-die-left-fails: 3x5 less two does nothing at all") {
@@ -215,9 +215,11 @@ TEST_CASE(
         Field field = under_attack({{2, 9}}, heights({8, 8, 8}), Terrain::hill);
         field.ground({0, 0}, from);
         strike(field);
-        CHECK_EQ(field.is_asked("B", QuestionKind::choose_gobble), from == Terrain::open);
+        CHECK_CLAUSE("die-men.terrain.hill-defence",
+                     field.is_asked("B", QuestionKind::choose_gobble) == (from == Terrain::open));
         if (from == Terrain::open) field.gobble("B", {8});
-        CHECK_EQ(field.units("B", {1, 0}), left);
+        CHECK_CLAUSE("die-men.gobble.extra-height-per-attacker-ruling",
+                     field.units("B", {1, 0}) == left);
     }
     Field tens = under_attack({{2, 10}}, heights({10, 10}), Terrain::hill);
     strike(tens);
@@ -257,7 +259,7 @@ TEST_CASE("die-men.gobble.low-free-high: a 2 and the free 10 are judged each by 
     Field low = under_attack({{2, 1}}, dice, Terrain::forest);
     strike(low);
     low.gobble("B", {2});
-    CHECK_EQ(low.units("B", {1, 0}), 20);
+    CHECK_CLAUSE("die-men.gobble.low-free-high", low.units("B", {1, 0}) == 20);
 }
 
 TEST_CASE(
@@ -434,7 +436,8 @@ TEST_CASE(
         if (terrain == Terrain::open) {
             field.free("A", {field.step("A", {0, 0}, {1, 0})});
         } else {
-            CHECK_NE(field.cannot_step("A", {0, 0}, {1, 0}), "");
+            CHECK_CLAUSE("die-men.freemove.extra-terrain-ruling",
+                         field.cannot_step("A", {0, 0}, {1, 0}) != "");
         }
     }
     for (const Terrain terrain : {Terrain::hill, Terrain::mountain, Terrain::forest}) {
@@ -474,7 +477,8 @@ TEST_CASE("die-men.freemove.cavalry-wide-wording-ruling: Open and Rough only") {
         Field field;
         field.put("A", {0, 0}, 2, cavalry).put("B", {8, -4}, 5).ground({1, 0}, terrain);
         field.ground({0, 1}, Terrain::forest).free_moving();
-        CHECK_NE(field.cannot_step("A", {0, 0}, {1, 0}), "");
+        CHECK_CLAUSE("die-men.freemove.cavalry-wide-wording-ruling",
+                     field.cannot_step("A", {0, 0}, {1, 0}) != "");
         CHECK_EQ(field.cannot_step("A", {0, 0}, {0, 1}), "not_open_terrain");
     }
 }

@@ -43,8 +43,11 @@ TEST_CASE(
         surround(field, facing, 9);
         field.put("B", {0, 0}, 20).sets("A", {{3, 4}, {2, 3}}).resolve();
         field.attack("A", {0, -1}, {0, 0});
-        CHECK_EQ(20 - field.units("B", {0, 0}), 3 + facing - 1);
+        const int lost = 20 - field.units("B", {0, 0});
+        CHECK_EQ(lost, 3 + facing - 1);
+        if (facing == 1) CHECK_CLAUSE("die-men.encircle.one-face-no-bonus", lost == 3);
         if (facing < 6) continue;
+        CHECK_CLAUSE("die-men.encircle.six-faces-plus-five", lost == 3 + 5);
         field.attack("A", {1, 0}, {0, 0});
         CHECK_EQ(field.units("B", {0, 0}), 20 - 8 - 7);
     }
@@ -65,7 +68,7 @@ TEST_CASE("die-men.encircle.capped-by-attackers: two units do no more than two")
     surround(field, 6, 2);
     field.put("B", {0, 0}, 20).sets("A", {{3, 4}}).resolve();
     field.attack("A", {1, 0}, {0, 0});
-    CHECK_EQ(field.units("B", {0, 0}), 18);
+    CHECK_CLAUSE("die-men.encircle.capped-by-attackers", field.units("B", {0, 0}) == 18);
 }
 
 TEST_CASE("die-men.encircle.counted-at-attack-ruling: an emptied facet counts no more") {
@@ -83,7 +86,7 @@ TEST_CASE("die-men.encircle.any-unit-counts-ruling: a siege engine holds a facet
     field.put("A", {1, 0}, 3).put("A", {0, 1}, 1, engines).put("B", {0, 0}, 9);
     field.sets("A", {{2, 5}}).resolve();
     field.attack("A", {1, 0}, {0, 0});
-    CHECK_EQ(field.units("B", {0, 0}), 6);
+    CHECK_CLAUSE("die-men.encircle.any-unit-counts-ruling", field.units("B", {0, 0}) == 6);
 }
 
 TEST_CASE("die-men.encircle.distant-attack-ruling: from two hexes, facets less one") {
@@ -91,7 +94,7 @@ TEST_CASE("die-men.encircle.distant-attack-ruling: from two hexes, facets less o
     field.put("A", {2, 0}, 1, engines).put("A", {1, 0}, 1).put("A", {0, 1}, 1);
     field.put("B", {0, 0}, 9).sets("A", {{2, 8}}).resolve();
     field.attack("A", {2, 0}, {0, 0}, AttackKind::siege);
-    CHECK_EQ(field.units("B", {0, 0}), 6);
+    CHECK_CLAUSE("die-men.encircle.distant-attack-ruling", field.units("B", {0, 0}) == 6);
     Field alone;
     alone.put("A", {2, 0}, 1, engines).put("B", {0, 0}, 9).sets("A", {{2, 8}}).put("A", {5, 0}, 1);
     alone.resolve();

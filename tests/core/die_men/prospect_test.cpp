@@ -91,7 +91,8 @@ TEST_CASE("die-men.gobble.narrowed-attack: what is told of each answer is what i
         CHECK(all.knocks_out);
         field.attack("A", {1, 0}, {0, 0});
         field.gobble("B", std::vector<int>(static_cast<std::size_t>(answer), 9));
-        CHECK_EQ(9 - field.units("B", {0, 0}), all.losses[static_cast<std::size_t>(answer)]);
+        CHECK_CLAUSE("die-men.gobble.narrowed-attack",
+                     9 - field.units("B", {0, 0}) == all.losses[static_cast<std::size_t>(answer)]);
         CHECK_EQ(field.is_asked("B", QuestionKind::give_die), answer < 3);
     }
 }

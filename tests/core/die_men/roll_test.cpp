@@ -121,7 +121,7 @@ TEST_CASE("die-men.roll.one-die-per-unit, die-men.roll.cap-fifteen: 9 units, 14,
     const PoolsRolled* pools = find<PoolsRolled>(events);
     CHECK_EQ(pools->pools[0].dice, FallenDice{1, 2, 3, 4, 5, 6, 7, 8, 9});
     for (const auto& [units, dice] : {std::pair(14, 14), {15, 15}, {16, 15}, {60, 15}, {1, 1}}) {
-        CHECK_EQ(pool_size(units), dice);
+        CHECK_CLAUSE("die-men.roll.cap-fifteen", pool_size(units) == dice);
     }
 }
 
@@ -240,7 +240,8 @@ TEST_CASE("die-men.roll.split-timing: B 4x2, A 3x10, A 2x10; or A 5x10 first") {
 TEST_CASE("die-men.roll.one-unit-army-ruling: one unit rolls one die and only steps freely") {
     Field field = rolled({7}, lone);
     CHECK_EQ(field.of("A").dice, FallenDice{7});
-    CHECK_EQ(field.asked("A"), std::vector{QuestionKind::move_freely});
+    CHECK_CLAUSE("die-men.roll.one-unit-army-ruling",
+                 field.asked("A") == std::vector{QuestionKind::move_freely});
 }
 
 TEST_CASE("die-men.roll.long-fifteen-example: 60 units keep 15 dice until 46 are lost") {
@@ -378,7 +379,7 @@ TEST_CASE("die-men.timing.owner-orders-own-ties-ruling: attack, see it empty, mo
     field.attack("A", {0, 0}, {1, 0});
     CHECK_EQ(field.units("B", {1, 0}), 0);
     field.move("A", {0, 0}, {{1, 0}});
-    CHECK_EQ(field.units("A", {1, 0}), 5);
+    CHECK_CLAUSE("die-men.timing.owner-orders-own-ties-ruling", field.units("A", {1, 0}) == 5);
 }
 
 TEST_CASE("die-men.timing.tie-defend-first-ruling: 2x8 defends against 2x8") {
@@ -399,7 +400,7 @@ TEST_CASE(
     field.sets("A", {{2, 5}}).sets("B", {{2, 5}}).resolve();
     field.attack("A", {0, 0}, {1, 0});
     field.attack("B", {1, 0}, {0, 0});
-    CHECK_EQ(field.units("A", {0, 0}), 0);
+    CHECK_CLAUSE("die-men.timing.tie-attacks-together-ruling", field.units("A", {0, 0}) == 0);
     CHECK_EQ(field.units("B", {1, 0}), 0);
     Field last;
     last.put("A", {0, 0}, 2).put("B", {1, 0}, 2).sets("A", {{2, 5}}).sets("B", {{2, 5}}).resolve();
@@ -494,7 +495,8 @@ TEST_CASE("die-men.timing.gobbled-set-stays-ruling: narrowed to 2x9 it is done b
     field.gobble("B", {9});
     CHECK_EQ(field.units("B", {1, 0}), 7);
     CHECK(field.is_asked("B", QuestionKind::give_die));
-    CHECK_EQ(field.waiting("B"), std::vector<SetOf>{{2, 10}});
+    CHECK_CLAUSE("die-men.timing.gobbled-set-stays-ruling",
+                 field.waiting("B") == std::vector<SetOf>{{2, 10}});
 }
 
 TEST_CASE(
@@ -545,7 +547,8 @@ TEST_CASE(
     field.stance("A", Strategy::seize, EnemyGoal{}).sets("A", {{3, 9}, {2, 5}}).resolve();
     field.attack("A", {0, 0}, {1, 0});
     CHECK_EQ(field.cannot_attack("A", {0, 0}, {1, 0}), "empty_hex_cannot_be_attacked");
-    CHECK(field.is_asked("A", QuestionKind::spend_set));
+    CHECK_CLAUSE("die-men.resolve.illegal-order-kept-ruling",
+                 field.is_asked("A", QuestionKind::spend_set));
     field.move("A", {0, 0}, {{1, 0}});
     CHECK_EQ(field.units("A", {1, 0}), 5);
     Field moved;

@@ -267,7 +267,8 @@ TEST_CASE("die-men.options.each-its-own-switch: forest on, command lag off") {
 TEST_CASE("die-men.options.basic-game: no hill, no archers, no delay at scale 100") {
     Field battle = fresh(Options{});
     const BringArmy archers{"A", general("A"), 0, {{UnitType::archers, 0, 400}}, false, {}};
-    CHECK_EQ(battle.referee_refused(archers), "unit_type_is_not_in_use");
+    CHECK_CLAUSE("die-men.options.basic-game",
+                 battle.referee_refused(archers) == "unit_type_is_not_in_use");
     bring(battle, "A", 0, 400);
     bring(battle, "B", 1, 400);
     battle.referee(FixScale{100});
@@ -336,7 +337,7 @@ TEST_CASE(
     field.put("A", {0, 0}, 3).put("A", {1, 0}, 2).put("B", {6, 0}, 3);
     field.stance("A", Strategy::seize, EnemyGoal{}).sets("A", {{2, 5}, {2, 4}}).resolve();
     field.move("A", {0, 0}, {{1, 0}});
-    CHECK_EQ(field.units("A", {1, 0}), 5);
+    CHECK_CLAUSE("die-men.unit.group-ruling", field.units("A", {1, 0}) == 5);
     field.move("A", {1, 0}, {{2, 0}}, troops(4));
     CHECK_EQ(field.units("A", {1, 0}), 1);
     CHECK_EQ(field.units("A", {2, 0}), 4);

@@ -198,7 +198,7 @@ TEST_CASE("die-men.sequence.default-stay-ruling: the silent stay, others' orders
     CHECK_EQ(field.units("A", {0, 0}), 3);
     field.deadline(QuestionKind::move_freely);
     CHECK_EQ(field.units("A", {1, 0}), 3);
-    CHECK_EQ(field.units("B", {6, 0}), 3);
+    CHECK_CLAUSE("die-men.sequence.default-stay-ruling", field.units("B", {6, 0}) == 3);
 }
 
 // ---- standing orders ---------------------------------------------------------------------------
@@ -269,7 +269,7 @@ TEST_CASE("die-men.lag.zero-immediate: at scale 2 what is declared is used at on
     field.declare("A", Strategy::hold);
     field.declare("B", {of(Strategy::retreat)}, {1, 2, 3, 4});
     CHECK_EQ(field.in_force("A"), Strategy::hold);
-    CHECK_EQ(field.in_force("B"), Strategy::retreat);
+    CHECK_CLAUSE("die-men.lag.zero-immediate", field.in_force("B") == Strategy::retreat);
 }
 
 TEST_CASE("die-men.lag.turns-ahead, die-men.lag.new-each-round: at scale 50 round 4 asks for 6") {

@@ -91,7 +91,8 @@ TEST_CASE(
 TEST_CASE("die-men.units.siege-with-cavalry-ruling: with cavalry one hex a set") {
     Field field = marching(1, engines, {{3, 5}});
     field.put("A", {0, 0}, 2, cavalry);
-    CHECK_EQ(field.cannot_move("A", {0, 0}, {{1, 0}, {2, 0}}), "path_is_too_long");
+    CHECK_CLAUSE("die-men.units.siege-with-cavalry-ruling",
+                 field.cannot_move("A", {0, 0}, {{1, 0}, {2, 0}}) == "path_is_too_long");
     field.move("A", {0, 0}, {{1, 0}});
     CHECK_EQ(field.units("A", {1, 0}), 3);
 }
@@ -114,7 +115,7 @@ TEST_CASE(
     field.defend("B", {1, 0});
     field.attack("A", {0, 0}, {1, 0});
     field.as("B", TakeLosses{army_id("B"), {{infantry, 0, 1}, {engines, 0, 1}}});
-    CHECK_EQ(field.units("B", {1, 0}, engines), 0);
+    CHECK_CLAUSE("die-men.units.siege-defends-ruling", field.units("B", {1, 0}, engines) == 0);
     CHECK_EQ(field.units("B", {1, 0}), 1);
 }
 
@@ -124,14 +125,15 @@ TEST_CASE("die-men.units.siege-mixed-attack-ruling: the foot strike next door, t
     CHECK_EQ(near.units("B", {1, 0}), 7);
     Field far = with_engine(3, infantry, {2, 0}, 9, {{2, 5}});
     far.attack("A", {0, 0}, {2, 0}, siege);
-    CHECK_EQ(far.units("B", {2, 0}), 7);
+    CHECK_CLAUSE("die-men.units.siege-mixed-attack-ruling", far.units("B", {2, 0}) == 7);
 }
 
 TEST_CASE("die-men.units.siege-escort-may-leave-ruling: then the engine cannot move") {
     Field field = marching(1, engines, {{2, 9}, {2, 3}});
     field.put("A", {0, 0}, 2);
     field.move("A", {0, 0}, {{1, 0}}, troops(2));
-    CHECK_EQ(field.cannot_move("A", {0, 0}, {{1, 0}}), "engines_need_an_escort");
+    CHECK_CLAUSE("die-men.units.siege-escort-may-leave-ruling",
+                 field.cannot_move("A", {0, 0}, {{1, 0}}) == "engines_need_an_escort");
 }
 
 // ---- characters --------------------------------------------------------------------------------
@@ -147,7 +149,7 @@ TEST_CASE("die-men.units.pc-bonus, die-men.units.pc-several: one, and three char
     for (const char* name : {"x", "y", "z"}) three.character(name, "A", {0, 0});
     three.resolve();
     three.attack("A", {0, 0}, {1, 0});
-    CHECK_EQ(three.units("B", {1, 0}), 4);
+    CHECK_CLAUSE("die-men.units.pc-several", three.units("B", {1, 0}) == 4);
 }
 
 TEST_CASE("die-men.units.pc-optional: without the bonus the referee is told to play it out") {
@@ -168,7 +170,7 @@ TEST_CASE("die-men.units.pc-not-a-unit-ruling: no die, no limit, no facet, no lo
     field.character("x", "A", {0, 0}).character("y", "A", {0, 0}).character("z", "B", {1, 0});
     field.resolve();
     field.attack("A", {0, 0}, {1, 0});
-    CHECK_EQ(field.units("B", {1, 0}), 7);
+    CHECK_CLAUSE("die-men.units.pc-not-a-unit-ruling", field.units("B", {1, 0}) == 7);
     CHECK_EQ(field.who("z").fate, Fate::in_battle);
 }
 
@@ -288,7 +290,8 @@ TEST_CASE("die-men.threat.archer-shot, die-men.threat.siege-attacks: 5 fails aga
         field.put("A", {0, 0}, 5, archers).put("B", {2, 0}, 5, infantry, 6);
         field.sets("A", {{2, height}}).resolve();
         field.attack("A", {0, 0}, {2, 0}, shot);
-        CHECK_EQ(field.units("B", {2, 0}), height == 6 ? 4 : 5);
+        CHECK_CLAUSE("die-men.threat.archer-shot",
+                     field.units("B", {2, 0}) == (height == 6 ? 4 : 5));
         Field engine;
         engine.option(&Options::threat_ratings);
         engine.put("A", {0, 0}, 5, engines).put("B", {2, 0}, 5, infantry, 6);

@@ -51,7 +51,7 @@ GateOrder gate(Hex at, bool is_open) { return {at, is_open}; }
 
 TEST_CASE("die-men.terrain.open-no-effect: 2x5 in the open takes two, 4s do not stop it") {
     Field field = defended(Terrain::open, Terrain::open, {3, 4}, {2, 5});
-    CHECK_EQ(field.units("B", {1, 0}), 7);
+    CHECK_CLAUSE("die-men.terrain.open-no-effect", field.units("B", {1, 0}) == 7);
 }
 
 TEST_CASE("die-men.terrain.impassible-no-entry: cliffs keep infantry, cavalry, chariots out") {
@@ -78,7 +78,7 @@ TEST_CASE("die-men.terrain.impassible-leaving-ruling: out of the fortress, never
 TEST_CASE("die-men.terrain.rough-set-move: with 2x1 into Rough, and no bonus from there") {
     Field field = marching(UnitType::infantry, Terrain::rough);
     field.move("A", {0, 0}, {{1, 0}});
-    CHECK_EQ(field.units("A", {1, 0}), 4);
+    CHECK_CLAUSE("die-men.terrain.rough-set-move", field.units("A", {1, 0}) == 4);
     Field attack;
     attack.put("A", {0, 0}, 5).put("B", {1, 0}, 9).ground({0, 0}, Terrain::rough);
     attack.sets("A", {{2, 5}}).resolve();
@@ -104,17 +104,21 @@ TEST_CASE("die-men.terrain.mixed-fliers-ruling: one flier among infantry shields
         field.sets("A", {{2, 5}}).resolve();
         field.attack("A", {0, 0}, {1, 0});
         if (infantry > 0) field.deadline(QuestionKind::take_losses);
-        CHECK_EQ(field.units("B", {1, 0}), infantry > 0 ? 1 : 2);
+        CHECK_CLAUSE("die-men.terrain.mixed-fliers-ruling",
+                     field.units("B", {1, 0}) == (infantry > 0 ? 1 : 2));
     }
 }
 
 TEST_CASE("die-men.terrain.hill-defence, die-men.terrain.mountain-defence: one more, to ten") {
-    CHECK_EQ(usable(defended(Terrain::open, Terrain::hill, {3, 8}, {2, 9})), std::vector{9, 9, 9});
+    CHECK_CLAUSE("die-men.terrain.hill-defence",
+                 usable(defended(Terrain::open, Terrain::hill, {3, 8}, {2, 9})) ==
+                     std::vector{9, 9, 9});
     CHECK(usable(defended(Terrain::hill, Terrain::hill, {3, 8}, {2, 9})).empty());
     CHECK_EQ(usable(defended(Terrain::open, Terrain::hill, {3, 10}, {2, 10})),
              std::vector{10, 10, 10});
-    CHECK_EQ(usable(defended(Terrain::hill, Terrain::mountain, {3, 6}, {2, 7})),
-             std::vector{10, 7, 7, 7});
+    CHECK_CLAUSE("die-men.terrain.mountain-defence",
+                 usable(defended(Terrain::hill, Terrain::mountain, {3, 6}, {2, 7})) ==
+                     std::vector{10, 7, 7, 7});
     CHECK(usable(defended(Terrain::mountain, Terrain::mountain, {3, 6}, {2, 7})).empty());
 }
 
@@ -127,7 +131,7 @@ TEST_CASE(
         none.put("A", {0, 0}, 5).put("B", {1, 0}, 9).ground({1, 0}, terrain).sets("A", {{2, 1}});
         none.resolve();
         none.attack("A", {0, 0}, {1, 0});
-        CHECK_EQ(none.units("B", {1, 0}), 7);
+        CHECK_CLAUSE("die-men.terrain.needs-a-defend-set", none.units("B", {1, 0}) == 7);
     }
     Field tower = marching(chariots, Terrain::tower);
     CHECK_EQ(tower.cannot_move("A", {0, 0}, {{1, 0}}), "ground_bars_entry");
@@ -138,7 +142,7 @@ TEST_CASE(
     attack.put("A", {0, 0}, 5).put("B", {1, 0}, 9).ground({0, 0}, Terrain::tower);
     attack.sets("A", {{2, 5}}).resolve();
     attack.attack("A", {0, 0}, {1, 0});
-    CHECK_EQ(attack.units("B", {1, 0}), 6);
+    CHECK_CLAUSE("die-men.terrain.tower-is-mountain", attack.units("B", {1, 0}) == 6);
 }
 
 TEST_CASE(
@@ -154,7 +158,7 @@ TEST_CASE("die-men.terrain.mountain-distance-ruling: an engine on a Mountain two
     field.put("A", {0, 0}, 1, engines).put("B", {2, 0}, 9).ground({0, 0}, Terrain::mountain);
     field.ground({2, 0}, Terrain::mountain).put("A", {-4, 0}, 1).sets("A", {{2, 8}}).resolve();
     field.attack("A", {0, 0}, {2, 0}, AttackKind::siege);
-    CHECK_EQ(field.units("B", {2, 0}), 6);
+    CHECK_CLAUSE("die-men.terrain.mountain-distance-ruling", field.units("B", {2, 0}) == 6);
 }
 
 TEST_CASE("die-men.terrain.free-die-per-defend-ruling: two Defends in a Forest, two tens") {
@@ -196,7 +200,7 @@ TEST_CASE("die-men.terrain.river-set: in and out with a set, and no bonus") {
     attack.put("A", {0, 0}, 5).put("B", {1, 0}, 9).ground({0, 0}, Terrain::river);
     attack.sets("A", {{2, 5}}).resolve();
     attack.attack("A", {0, 0}, {1, 0});
-    CHECK_EQ(attack.units("B", {1, 0}), 7);
+    CHECK_CLAUSE("die-men.terrain.river-set", attack.units("B", {1, 0}) == 7);
 }
 
 TEST_CASE(
@@ -206,7 +210,7 @@ TEST_CASE(
         CHECK_EQ(foot.cannot_move("A", {0, 0}, {{1, 0}}), "ground_bars_entry");
         Field air = marching(fliers, terrain);
         air.move("A", {0, 0}, {{1, 0}});
-        CHECK_EQ(air.units("A", {1, 0}), 4);
+        CHECK_CLAUSE("die-men.units.flier-impassible-ruling", air.units("A", {1, 0}) == 4);
     }
 }
 
@@ -220,7 +224,7 @@ TEST_CASE("die-men.terrain.walls-as-hexes-ruling: with a wall between they are t
 TEST_CASE("die-men.terrain.tower-adjoining-mountain-ruling: two towers cancel out") {
     for (const Terrain other : {Terrain::tower, Terrain::mountain}) {
         Field field = defended(other, Terrain::tower, {3, 5}, {2, 6});
-        CHECK(usable(field).empty());
+        CHECK_CLAUSE("die-men.terrain.tower-adjoining-mountain-ruling", usable(field).empty());
         CHECK_EQ(field.units("B", {1, 0}), 7);
     }
 }
@@ -339,8 +343,9 @@ TEST_CASE("die-men.terrain.obstacle-strategy: not under Deploy, but under Seize 
         field.ground({2, 0}, Terrain::palisade).sets("A", {{2, 5}});
         field.stance("A", strategy, EnemyGoal{}).resolve();
         if (strategy == Strategy::deploy) {
-            CHECK_EQ(field.cannot_attack("A", {0, 0}, {2, 0}, AttackKind::siege),
-                     "deploying_troops_do_not_attack");
+            CHECK_CLAUSE("die-men.terrain.obstacle-strategy",
+                         field.cannot_attack("A", {0, 0}, {2, 0}, AttackKind::siege) ==
+                             "deploying_troops_do_not_attack");
         } else {
             field.attack("A", {0, 0}, {2, 0}, AttackKind::siege);
             CHECK_EQ(ground_at(field.state.table.map, {2, 0})->barrier, Barrier::broken);
@@ -392,7 +397,7 @@ TEST_CASE("die-men.terrain.ram-follows-ruling: with its part, and lost with its 
     };
     Field stays = with_ram(3, {{2, 9}});
     stays.move("A", {0, 0}, {{1, 0}}, troops(2));
-    CHECK(has_ram(stays, {0, 0}));
+    CHECK_CLAUSE("die-men.terrain.ram-follows-ruling", has_ram(stays, {0, 0}));
     Field goes = with_ram(3, {{2, 9}});
     goes.spend("A", MoveUse{{0, 0}, troops(2), {{1, 0}}, true, {}});
     CHECK(has_ram(goes, {1, 0}));
@@ -421,7 +426,7 @@ TEST_CASE("die-men.terrain.forest-no-attack: out of a Forest plain width") {
     field.put("A", {0, 0}, 5).put("B", {1, 0}, 9).ground({0, 0}, Terrain::forest);
     field.sets("A", {{2, 5}}).resolve();
     field.attack("A", {0, 0}, {1, 0});
-    CHECK_EQ(field.units("B", {1, 0}), 7);
+    CHECK_CLAUSE("die-men.terrain.forest-no-attack", field.units("B", {1, 0}) == 7);
 }
 
 TEST_CASE("die-men.terrain.forest-exceptions-ruling: against a Mountain yes, against fliers no") {
@@ -434,7 +439,8 @@ TEST_CASE("die-men.terrain.needs-a-defend-set: in a Forest under Seize nothing i
     field.put("A", {0, 0}, 5).put("B", {1, 0}, 9).ground({1, 0}, Terrain::forest);
     field.stance("B", Strategy::seize, EnemyGoal{}).sets("A", {{2, 3}}).resolve();
     field.attack("A", {0, 0}, {1, 0});
-    CHECK_FALSE(field.is_asked("B", QuestionKind::choose_gobble));
+    CHECK_CLAUSE("die-men.terrain.needs-a-defend-set",
+                 !field.is_asked("B", QuestionKind::choose_gobble));
     CHECK_EQ(field.units("B", {1, 0}), 7);
 }
 

@@ -105,7 +105,7 @@ TEST_CASE(
     const AttackUse strike{{0, 0}, {1, 0}, AttackKind::ordinary, {}, {}};
     field.as("hero", SpendClaimed{character_id("hero"), {strike}});
     // Two facets.
-    CHECK_EQ(field.units("B", {1, 0}), 1);
+    CHECK_CLAUSE("die-men.timing.owner-orders-own-ties-ruling", field.units("B", {1, 0}) == 1);
 }
 
 TEST_CASE("die-men.timing.owner-orders-own-ties-ruling: or waits until his character has ordered") {
@@ -117,7 +117,7 @@ TEST_CASE("die-men.timing.owner-orders-own-ties-ruling: or waits until his chara
     field.deadline(QuestionKind::give_die);
     CHECK_EQ(field.of("A").sets[1].standing, SetStanding::acting);
     field.attack("A", {0, 1}, {1, 0});
-    CHECK_EQ(field.units("B", {1, 0}), 0);
+    CHECK_CLAUSE("die-men.timing.owner-orders-own-ties-ruling", field.units("B", {1, 0}) == 0);
 }
 
 TEST_CASE("die-men.timing.pass-ruling: a set that can only be passed is passed unasked") {

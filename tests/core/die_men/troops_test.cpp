@@ -85,7 +85,8 @@ TEST_CASE("die-men.terrain.ram-follows-ruling: the ram is with one of two parts"
                 group.troops = troops(5);
                 group.has_ram = has_ram;
                 const Group part = detach(group, troops(going), takes_ram);
-                CHECK_EQ(part.has_ram, has_ram && (takes_ram || going == 5));
+                CHECK_CLAUSE("die-men.terrain.ram-follows-ruling",
+                             part.has_ram == (has_ram && (takes_ram || going == 5)));
                 CHECK_EQ(group.has_ram, has_ram && !part.has_ram);
                 for (const bool is_there : {true, false}) {
                     Group other;
@@ -110,7 +111,8 @@ TEST_CASE("die-men.unit.group-ruling: groups lie sorted by post, none of them em
     put(groups, group);
     CHECK_EQ(groups.size(), 2);
     CHECK_EQ(groups[0].post.at, Hex{0, 0});
-    CHECK_EQ(group_at(groups, {{1, 0}, army_id("A")}).troops, troops(2));
+    CHECK_CLAUSE("die-men.unit.group-ruling",
+                 group_at(groups, {{1, 0}, army_id("A")}).troops == troops(2));
     CHECK(group_at(groups, {{2, 0}, army_id("A")}).troops.empty());
     CHECK_EQ(groups.size(), 3);
     CHECK(group_at(groups, {{0, 5}, army_id("A")}).troops.empty());

@@ -37,7 +37,7 @@ GobbleDice bloc_die() { return heights({10}, GobbleSource::bloc); }
 }  // namespace
 
 TEST_CASE("die-men.units.infantry-plain: 3x5 takes three, one hex a set") {
-    CHECK_EQ(left_after(5, infantry, {3, 5}), 6);
+    CHECK_CLAUSE("die-men.units.infantry-plain", left_after(5, infantry, {3, 5}) == 6);
     Field field = marching(5, infantry, {{3, 5}});
     CHECK_EQ(field.cannot_move("A", {0, 0}, {{1, 0}, {2, 0}}), "path_is_too_long");
     field.move("A", {0, 0}, {{1, 0}});
@@ -70,7 +70,8 @@ TEST_CASE("die-men.units.cavalry-path-ruling: not through an enemy, but past him
 TEST_CASE("die-men.units.cavalry-mixed-move-ruling: with infantry one hex, alone two") {
     Field field = marching(2, cavalry, {{3, 5}});
     field.put("A", {0, 0}, 1);
-    CHECK_EQ(field.cannot_move("A", {0, 0}, {{1, 0}, {2, 0}}), "path_is_too_long");
+    CHECK_CLAUSE("die-men.units.cavalry-mixed-move-ruling",
+                 field.cannot_move("A", {0, 0}, {{1, 0}, {2, 0}}) == "path_is_too_long");
     field.move("A", {0, 0}, {{1, 0}, {2, 0}}, troops(2, cavalry));
     CHECK_EQ(field.units("A", {2, 0}), 2);
 }
@@ -79,7 +80,8 @@ TEST_CASE("die-men.units.cavalry-defence-ruling: 2x6 makes two 6s") {
     Field field;
     field.put("A", {0, 0}, 3, cavalry).put("B", {6, 0}, 3).sets("A", {{2, 6}, {2, 1}}).resolve();
     field.defend("A", {0, 0});
-    CHECK_EQ(field.gobble_dice("A", {0, 0}), std::vector{6, 6});
+    CHECK_CLAUSE("die-men.units.cavalry-defence-ruling",
+                 field.gobble_dice("A", {0, 0}) == std::vector{6, 6});
 }
 
 // ---- defensive bloc ----------------------------------------------------------------------------
@@ -133,7 +135,8 @@ TEST_CASE("die-men.units.bloc-die-not-moved-ruling: a die that was used does not
         }
         field.move("B", {1, 0}, {{2, -1}});
         field.attack("A", {2, -2}, {2, -1});
-        CHECK_EQ(field.is_asked("B", QuestionKind::choose_gobble), !is_used);
+        CHECK_CLAUSE("die-men.units.bloc-die-not-moved-ruling",
+                     field.is_asked("B", QuestionKind::choose_gobble) == !is_used);
     }
 }
 
@@ -143,7 +146,8 @@ TEST_CASE("die-men.units.bloc-adds-to-defend: bloc and infantry on a Mountain, 2
     field.ground({1, 0}, Terrain::mountain).sets("B", {{3, 4}}).sets("A", {{2, 5}}).resolve();
     field.defend("B", {1, 0});
     field.attack("A", {0, 0}, {1, 0});
-    CHECK_EQ(field.offered("B").gobble[0].dice.size(), 5);
+    CHECK_CLAUSE("die-men.units.bloc-adds-to-defend",
+                 field.offered("B").gobble[0].dice.size() == 5);
     field.gobble_with("B", bloc_die());
     CHECK_EQ(field.units("B", {1, 0}), 6);
 }
@@ -187,7 +191,8 @@ TEST_CASE("die-men.units.flier-vs-high-ground: a Hill's 8s stay 8 against fliers
         field.sets("B", {{3, 8}}).sets("A", {{2, 9}}).resolve();
         field.defend("B", {1, 0});
         field.attack("A", {0, 0}, {1, 0});
-        CHECK_EQ(field.is_asked("B", QuestionKind::choose_gobble), type == infantry);
+        CHECK_CLAUSE("die-men.units.flier-vs-high-ground",
+                     field.is_asked("B", QuestionKind::choose_gobble) == (type == infantry));
     }
 }
 
@@ -209,7 +214,8 @@ TEST_CASE(
     "die-men.units.flier-one-hex-ruling: one hex a set, not into enemies, and they threaten") {
     Field field = marching(3, fliers, {{3, 5}});
     field.put("B", {0, 1}, 1);
-    CHECK_EQ(field.cannot_move("A", {0, 0}, {{1, 0}, {2, 0}}), "path_is_too_long");
+    CHECK_CLAUSE("die-men.units.flier-one-hex-ruling",
+                 field.cannot_move("A", {0, 0}, {{1, 0}, {2, 0}}) == "path_is_too_long");
     CHECK_EQ(field.cannot_move("A", {0, 0}, {{0, 1}}), "enemies_hold_that_hex");
     Field foe;
     foe.put("A", {0, 0}, 3, fliers).put("B", {2, 0}, 3).free_moving();
@@ -323,7 +329,8 @@ TEST_CASE("die-men.units.archer-mixed-choice-ruling: three, or one by a shot") {
         field.put("A", {0, 0}, 3).put("A", {0, 0}, 2, archers).put("B", {1, 0}, 9);
         field.sets("A", {{2, 5}}).resolve();
         field.attack("A", {0, 0}, {1, 0}, is_shot ? shot : AttackKind::ordinary);
-        CHECK_EQ(field.units("B", {1, 0}), is_shot ? 8 : 6);
+        CHECK_CLAUSE("die-men.units.archer-mixed-choice-ruling",
+                     field.units("B", {1, 0}) == (is_shot ? 8 : 6));
     }
 }
 
@@ -337,7 +344,8 @@ TEST_CASE("die-men.units.archer-shot-knocks-ruling: the waiting 2x2 is ruined, o
         field.gobble("B", is_stopped ? std::vector{7} : std::vector<int>{});
         if (!is_stopped) field.deadline(QuestionKind::give_die);
         CHECK_EQ(field.units("B", {2, 0}), is_stopped ? 9 : 8);
-        CHECK_EQ(field.of("B").sets[1].standing == SetStanding::lost, !is_stopped);
+        CHECK_CLAUSE("die-men.units.archer-shot-knocks-ruling",
+                     (field.of("B").sets[1].standing == SetStanding::lost) == !is_stopped);
     }
 }
 
@@ -357,7 +365,8 @@ TEST_CASE("die-men.units.archer-strategy: not under Deploy or Retreat") {
             field.put("A", {0, 0}, 3, archers).put("B", {range, 0}, 9).sets("A", {{2, 7}});
             field.stance("A", strategy, EnemyGoal{}).resolve();
             if (strategy == Strategy::deploy || strategy == Strategy::retreat) {
-                CHECK_NE(field.cannot_attack("A", {0, 0}, {range, 0}, shot), "");
+                CHECK_CLAUSE("die-men.units.archer-strategy",
+                             field.cannot_attack("A", {0, 0}, {range, 0}, shot) != "");
             } else {
                 field.attack("A", {0, 0}, {range, 0}, shot);
                 CHECK_EQ(field.units("B", {range, 0}), 8);
@@ -372,7 +381,7 @@ TEST_CASE("die-men.units.chariot-move: two hexes for 2x9, not three") {
     Field field = marching(3, chariots, {{2, 9}});
     CHECK_EQ(field.cannot_move("A", {0, 0}, {{1, 0}, {2, 0}, {3, 0}}), "path_is_too_long");
     field.move("A", {0, 0}, {{1, 0}, {2, 0}});
-    CHECK_EQ(field.units("A", {2, 0}), 3);
+    CHECK_CLAUSE("die-men.units.chariot-move", field.units("A", {2, 0}) == 3);
 }
 
 TEST_CASE("die-men.units.chariot-barred: round the Hill, not over it") {
@@ -395,7 +404,7 @@ TEST_CASE("die-men.units.chariot-attack: width, into a Forest too") {
     field.put("A", {0, 0}, 5, chariots).put("B", {1, 0}, 9).ground({1, 0}, Terrain::forest);
     field.sets("A", {{3, 5}}).resolve();
     field.attack("A", {0, 0}, {1, 0});
-    CHECK_EQ(field.units("B", {1, 0}), 6);
+    CHECK_CLAUSE("die-men.units.chariot-attack", field.units("B", {1, 0}) == 6);
 }
 
 TEST_CASE("die-men.units.chariot-free-movement: Rough takes a set") {
@@ -413,7 +422,8 @@ TEST_CASE("die-men.units.chariot-free-movement: Rough takes a set") {
 TEST_CASE("die-men.units.chariot-mixed-group-ruling: the chariots stay behind") {
     Field field = marching(2, chariots, {{2, 5}});
     field.put("A", {0, 0}, 3).ground({1, 0}, Terrain::forest);
-    CHECK_EQ(field.cannot_move("A", {0, 0}, {{1, 0}}), "ground_bars_entry");
+    CHECK_CLAUSE("die-men.units.chariot-mixed-group-ruling",
+                 field.cannot_move("A", {0, 0}, {{1, 0}}) == "ground_bars_entry");
     field.move("A", {0, 0}, {{1, 0}}, troops(3));
     CHECK_EQ(field.units("A", {1, 0}), 3);
     CHECK_EQ(field.units("A", {0, 0}), 2);
@@ -483,7 +493,8 @@ TEST_CASE("die-men.units.spent-first-ruling: the spent one falls, the spent one 
     Field moved = supported();
     moved.move("A", {0, 0}, {{0, -1}}, troops(1, archers));
     CHECK_EQ(find_group(moved.state.table, post)->spent_archers, 0);
-    CHECK_EQ(find_group(moved.state.table, {{0, -1}, army_id("A")})->spent_archers, 1);
+    CHECK_CLAUSE("die-men.units.spent-first-ruling",
+                 find_group(moved.state.table, {{0, -1}, army_id("A")})->spent_archers == 1);
     Field struck;
     struck.put("A", {0, 0}, 2, archers).put("A", {1, -1}, 5).put("B", {2, -1}, 30);
     struck.put("B", {-1, 0}, 1).sets("A", {{4, 9}, {2, 7}}).sets("B", {{2, 8}, {2, 1}}).resolve();
