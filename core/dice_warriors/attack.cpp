@@ -83,7 +83,6 @@ void step_flipping(Unfolding& u) {
         return;
     }
     if (must_roll_against_flipping(attacker, attack.kind)) {
-        if (attack.is_aid) mark("dice-warriors.magic.aid-flip-roll-ruling");
         return roll_die(u, Purpose::flip, attacker.id, attacker.side);
     }
     u.happen({"dice-warriors.attack.resolution-order-ruling"}, AttackEnded{});
@@ -98,11 +97,6 @@ int range_addition(Point from, Point to) {
     const std::int64_t square = squared_distance(from, to);
     for (std::int64_t reach = 2 * hand.number(); square > reach * reach; reach += hand.number())
         ++added;
-    if (added == 0) {
-        mark("dice-warriors.attack.ranged-two-hands");
-        mark("dice-warriors.attack.ranged-at-close-ruling");
-    }
-    if (added >= hopeless_addition - 1) mark("dice-warriors.attack.no-maximum-range-ruling");
     return added;
 }
 
@@ -138,7 +132,6 @@ Gate may_attack(const OpenTable& table, const Unit& unit, AttackKind kind) {
     }
     mark("dice-warriors.attack.one-kind-per-turn");
     mark("dice-warriors.attack.kind-sets-number-ruling");
-    if (target_number(unit) == 6) mark("dice-warriors.monster.flipped-still-acts-ruling");
     return allowed;
 }
 

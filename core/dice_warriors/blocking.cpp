@@ -48,9 +48,6 @@ Digits barring_range(const Unit& mover, UnitId blocker) {
         mark("dice-warriors.block.attacker-declares-ruling");
         return digits(1);
     }
-    if (mover.turn.named || !mover.turn.attacked.empty()) {
-        mark("dice-warriors.block.own-attacker-others-still");
-    }
     return melee_range;
 }
 
@@ -69,11 +66,9 @@ std::optional<Bar> next_bar(const OpenTable& table, const Move& move) {
             mark("dice-warriors.block.walls-shield-mover-ruling");
             continue;
         }
-        if (first) mark("dice-warriors.block.several-blockers-ruling");
         first = entry;
         bar = Bar{blocker.id, entry->at};
     }
-    if (bar && !move.tested.empty()) mark("dice-warriors.block.several-blockers-ruling");
     return bar;
 }
 
@@ -116,7 +111,6 @@ UnitIds takers(const OpenTable& table, const Attack& attack) {
             mark("dice-warriors.block.taker-behind-wall-ruling");
             continue;
         }
-        if (!attack.target) mark("dice-warriors.block.spell-spot-takers-ruling");
         mark("dice-warriors.block.one-digit-movement-only-ruling");
         const std::int64_t distance = squared_distance(attack.from, *unit.place);
         found.emplace_back(std::pair(distance, found.size()), unit.id);

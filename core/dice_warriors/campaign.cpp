@@ -101,7 +101,6 @@ Warband warband_after(const OpenTable& table, Side side) {
     for (const Unit& unit : table.units) {
         if (unit.side != side || unit.standing == Standing::removed) continue;
         if (const Warrior* warrior = as_warrior(unit)) {
-            if (unit.standing == Standing::killed) mark("dice-warriors.kill.down-for-fight-ruling");
             mark("dice-warriors.upgrade.hits-forgotten-after-fight");
             warband.warriors.push_back({warrior->mark, unit.player, warrior->upgrades});
             continue;

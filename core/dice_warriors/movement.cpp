@@ -211,8 +211,6 @@ Gate may_move(const OpenTable& table, const Unit& unit, const Route& route,
     }
     mark("dice-warriors.movement.no-shared-point-ruling");
     mark("dice-warriors.movement.two-hands-turn");
-    if (unit.turn.attacks > 0) mark("dice-warriors.movement.before-and-after");
-    if (unit.turn.attacks > 0) mark("dice-warriors.movement.between-attacks-ruling");
     return allowed;
 }
 

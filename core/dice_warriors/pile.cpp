@@ -190,7 +190,6 @@ std::optional<Side> pile_fed_by(const OpenTable& table, const Unit& killed, Side
         mark("dice-warriors.pile.own-summons-excluded");
         return std::nullopt;
     }
-    if (killed.summoned_by) mark("dice-warriors.pile.enemy-summons-count-ruling");
     mark("dice-warriors.pile.allies-kills-count-ruling");
     mark("dice-warriors.pile.kills-fill-it");
     return killer;
@@ -235,12 +234,9 @@ int addition_now(const OpenTable& table) {
         mark("dice-warriors.line.flipped-adds-three");
         addition += 3;
     } else {
-        if (monster == nullptr) mark("dice-warriors.line.warrior-six-adds-two");
         mark("dice-warriors.line.no-sight-adds-two");
         addition += 2;
     }
-    if (attack.kind == AttackKind::magic) mark("dice-warriors.line.magic-same-penalty-ruling");
-    if (attack.range_addition > 0) mark("dice-warriors.line.adds-to-range");
     return addition;
 }
 

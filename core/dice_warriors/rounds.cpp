@@ -264,7 +264,6 @@ int highest_die(const OpenTable& table, Side side) {
             highest = std::max(highest, warrior->face);
         }
     }
-    if (highest > 0) mark("dice-warriors.initiative.allies-not-counted-ruling");
     return highest;
 }
 

@@ -212,7 +212,6 @@ Unit made_unit(const OpenTable& table, const AddWarrior& order) {
     warrior.upgrades = order.upgrades;
     warrior.is_spellcaster = order.is_spellcaster;
     warrior.spells = order.spells;
-    if (!order.upgrades.empty()) mark("dice-warriors.upgrade.start-with-some");
     unit.body = std::move(warrior);
     return unit;
 }
@@ -223,7 +222,6 @@ Unit made_unit(const OpenTable& table, const AddMonster& order) {
     unit.side = order.side;
     unit.player = order.player;
     Monster monster;
-    if (order.is_special) mark("dice-warriors.monster.special-coins-ruling");
     monster.coin = order.cents ? *coin_of_cents(*order.cents) : Coin::dime;
     monster.is_special = order.is_special;
     monster.detachment = order.detachment;
@@ -317,7 +315,6 @@ Gate may_open(const OpenTable& table, bool is_confirmed) {
         }
     }
     mark("dice-warriors.general.one-player-enough");
-    if (table.campaign) mark("dice-warriors.campaign.when-used-ruling");
     return allowed;
 }
 

@@ -40,9 +40,6 @@ int monster_attacks(const Monster& monster, AttackKind kind) {
         if (monster.is_special) {
             mark("dice-warriors.magic.special-coins-may");
             mark("dice-warriors.monster.special-coins-ruling");
-            if (monster.coin == Coin::quarter) {
-                mark("dice-warriors.monster.special-quarter-casts-ruling");
-            }
             return 1;
         }
         if (monster.coin == Coin::dime) {
@@ -72,11 +69,6 @@ void show(Warrior& warrior) {
     }
     mark("dice-warriors.warrior.tn-sum-of-tempi");
     mark("dice-warriors.warrior.running-tally-ruling");
-    if (warrior.tempi < 1) mark("dice-warriors.warrior.floor-one");
-    if (warrior.tempi > 6) {
-        mark("dice-warriors.warrior.cap-six");
-        mark("dice-warriors.warrior.cap-six-worked");
-    }
     mark("dice-warriors.warrior.die-shows-tn-after");
     warrior.face = std::clamp(warrior.tempi, 1, 6);
 }
@@ -114,7 +106,6 @@ int target_number(const Unit& unit) {
 int attacks_allowed(const Unit& unit, AttackKind kind) {
     mark("dice-warriors.attack.once-per-turn");
     if (const Monster* monster = as_monster(unit)) return monster_attacks(*monster, kind);
-    if (kind == AttackKind::magic) mark("dice-warriors.magic.all-warriors-may");
     mark("dice-warriors.upgrade.adds-to-one-kind");
     return 1 + upgrades_of(*as_warrior(unit), upgrade_of(kind));
 }
@@ -170,9 +161,6 @@ void count_movement(Unit& unit, Digits distance) {
         return;
     }
     mark("dice-warriors.monster.over-one-hand-flips");
-    if (monster->coin == Coin::penny) mark("dice-warriors.monster.penny-still-flips-moving");
-    if (monster->is_special) mark("dice-warriors.monster.special-dime-other-flips");
-    if (!monster->is_heads) mark("dice-warriors.monster.tails-then-moves-ruling");
     monster->is_heads = true;
 }
 
@@ -188,7 +176,6 @@ void count_attack(Unit& unit, AttackKind kind) {
 }
 
 void set_to_six(Unit& unit) {
-    if (target_number(unit) == 6) mark("dice-warriors.kill.equal-at-six-nothing");
     if (Warrior* warrior = as_warrior(unit)) {
         mark("dice-warriors.kill.equal-sets-warrior-six");
         mark("dice-warriors.warrior.hit-in-own-turn-ruling");
@@ -222,8 +209,6 @@ bool must_roll_against_flipping(const Unit& unit, AttackKind kind) {
             return false;
         }
         mark("dice-warriors.monster.ranged-extra-roll");
-        if (monster->coin == Coin::nickel) mark("dice-warriors.monster.nickel-still-rolls-ranged");
-        if (monster->is_special) mark("dice-warriors.monster.special-dime-other-flips");
         return true;
     }
     if (monster->coin == Coin::dime && monster->is_special) {

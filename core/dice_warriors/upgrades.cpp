@@ -148,7 +148,6 @@ Gate may_pay(const Pile& pile, int cents, const std::vector<Coin>& coins) {
     }
     mark("dice-warriors.pile.no-change-given");
     mark("dice-warriors.pile.no-needless-coin-ruling");
-    if (paid > cents) mark("dice-warriors.pile.overpay-lost-ruling");
     return allowed;
 }
 

@@ -65,6 +65,9 @@ TEST_CASE(
                           Row{20, 3}, Row{28, 5}, Row{28.01, 6}}) {
         CHECK_EQ(range_addition(at(0, 0), at(row.distance, 0)), row.added);
     }
+    CHECK_CLAUSE("dice-warriors.attack.ranged-two-hands", range_addition(at(0, 0), at(8, 0)) == 0);
+    CHECK_CLAUSE("dice-warriors.attack.ranged-at-close-ruling",
+                 range_addition(at(0, 0), at(1, 0)) == 0);
     CHECK_FALSE(is_hopeless(at(0, 0), at(28, 0)));
     CHECK(is_hopeless(at(0, 0), at(28.01, 0)));
     Fight fight;
@@ -126,7 +129,15 @@ TEST_CASE(
             fight.warrior("S", 0, 2).coin("T", 10, row.distance, 2, true).coin("N", 1, 40, 30);
         }
         const Events events = fight.shoot("S", "T", {row.face});
-        CHECK_EQ(find<BlowFell>(events)->result, row.result);
+        const int result = find<BlowFell>(events)->result;
+        CHECK_EQ(result, row.result);
+        if (row.is_warrior && row.number == 6) {
+            CHECK_CLAUSE("dice-warriors.line.warrior-six-adds-two", result == row.face + 2);
+        }
+        // A hand beyond two adds one to the three of the flipped coin.
+        if (row.distance > 8) {
+            CHECK_CLAUSE("dice-warriors.line.adds-to-range", result == row.face + 3 + 1);
+        }
         CHECK_EQ(fight.stands("T"), row.lives);
     }
 }
@@ -174,7 +185,7 @@ TEST_CASE(
         if (const BlowFell* blow = kit::get_if<BlowFell>(&event.what))
             results.push_back(blow->result);
     }
-    CHECK_EQ(results, std::vector<int>{7, 6});
+    CHECK_CLAUSE("dice-warriors.line.magic-same-penalty-ruling", results == std::vector<int>{7, 6});
 }
 
 // ---- kills -------------------------------------------------------------------------------------
@@ -281,7 +292,7 @@ TEST_CASE(
     Fight fight;
     fight.warrior("W", 0, 0).warrior("V", 4, 0).coin("M", 5, 2, 0, true).coin("N", 1, 40, 30);
     fight.strike("W", "M", {6});
-    CHECK(fight.is_heads("M"));
+    CHECK_CLAUSE("dice-warriors.kill.equal-at-six-nothing", fight.is_heads("M"));
     fight.strike("V", "M", {5});
     CHECK_FALSE(fight.stands("M"));
     Fight chosen;

@@ -72,6 +72,7 @@ TEST_CASE(
     Fight fight;
     fight.warrior("W", 0, 0).coin("K", 25, 20, 20).coin("M", 1, 20, 24).special("F", 1, 20, 28);
     fight.cast("W", 8, 0);
+    CHECK_CLAUSE("dice-warriors.magic.all-warriors-may", fight.unit("W").turn.attacks == 1);
     fight.turn_of(Side::monsters);
     CHECK_EQ(fight.refused(Z, CastAt{id_of("K"), at(20, 20), {}, {}}), "unit_has_no_magic");
     CHECK_EQ(fight.refused(Z, TurnToTails{id_of("M"), id_of("K"), {}}), "unit_has_no_magic");
@@ -186,7 +187,7 @@ TEST_CASE(
     Fight fight;
     fight.coin("D", 10, 0, 0).coin("M", 1, 4, 0, true).warrior("W", 40, 30).turn_of(Side::monsters);
     fight.as(Z, SummonPenny{id_of("D"), at(1, 0), {}}, {2});
-    CHECK(fight.is_heads("D"));
+    CHECK_CLAUSE("dice-warriors.magic.aid-flip-roll-ruling", fight.is_heads("D"));
     CHECK_EQ(fight.state.table.units.back().summoned_by, Side::monsters);
     for (const int flip : {2, 3}) {
         Fight self;

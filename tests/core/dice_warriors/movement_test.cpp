@@ -69,7 +69,8 @@ TEST_CASE(
     quarter.move("K", {at(6, 1)}, {1});
     quarter.strike("K", "B", {6});
     quarter.move("K", {at(6, 0)});
-    CHECK_EQ(quarter.unit("K").turn.moved, digits(7));
+    CHECK_CLAUSE("dice-warriors.movement.between-attacks-ruling",
+                 quarter.unit("K").turn.moved == digits(7));
 }
 
 TEST_CASE("dice-warriors.movement.two-hands-turn: exactly 8 digits may be walked") {
@@ -85,7 +86,7 @@ TEST_CASE(
     Fight fight;
     fight.warrior("W", 0, 0).coin("M", 1, 40, 30);
     fight.done(P);
-    CHECK_EQ(fight.number("W"), 1);
+    CHECK_CLAUSE("dice-warriors.warrior.floor-one", fight.number("W") == 1);
     fight.done(Z);
     CHECK_EQ(fight.refused(P, walk("W", {at(9, 0)})), "move_exceeds_two_hands");
     CHECK_EQ(attacks_allowed(fight.unit("W"), AttackKind::melee), 1);
@@ -264,7 +265,8 @@ TEST_CASE("dice-warriors.block.several-blockers-ruling: each in turn, the first 
     Fight fight;
     fight.warrior("W", 0, 0.5).coin("M", 1, 4, 0).coin("N", 1, 8, 0);
     fight.move("W", {at(8, 0.5)}, {4, 5});
-    CHECK_EQ(fight.unit("W").place, at(6.07, 0.5));
+    CHECK_CLAUSE("dice-warriors.block.several-blockers-ruling",
+                 fight.unit("W").place == at(6.07, 0.5));
 }
 
 TEST_CASE("dice-warriors.block.several-blockers-ruling: at the same point in order of entry") {
@@ -273,7 +275,7 @@ TEST_CASE("dice-warriors.block.several-blockers-ruling: at the same point in ord
     const Events events = fight.move("W", {at(8, 2)}, {4, 2});
     const MoverStopped* stopped = find<MoverStopped>(events);
     REQUIRE(stopped != nullptr);
-    CHECK_EQ(stopped->blocker, id_of("N"));
+    CHECK_CLAUSE("dice-warriors.block.several-blockers-ruling", stopped->blocker == id_of("N"));
 }
 
 TEST_CASE(
@@ -297,7 +299,8 @@ TEST_CASE("dice-warriors.block.own-attacker-others-still: all others bar at two 
     Fight fight;
     fight.warrior("W", 0, 0).coin("K", 25, 6, 0).coin("M", 1, 3, 1);
     fight.as(P, MoveUnit{id_of("W"), {at(4.5, 0)}, id_of("K"), {}}, {5});
-    CHECK_EQ(fight.unit("W").place, at(1.27, 0));
+    CHECK_CLAUSE("dice-warriors.block.own-attacker-others-still",
+                 fight.unit("W").place == at(1.27, 0));
 }
 
 TEST_CASE("dice-warriors.block.six-cannot-bar: a flipped penny stops nobody") {

@@ -55,7 +55,8 @@ TEST_CASE(
         fight.warrior("W", 0, 0).coin("M", 1, 2, 0).coin("N", 1, 40, 30);
         fight.state.table.units.edit(1).summoned_by = summoner;
         fight.strike("W", "M", {1});
-        CHECK_EQ(fight.pile_of_warriors().size(), summoner == Side::monsters ? 1 : 0);
+        CHECK_CLAUSE("dice-warriors.pile.enemy-summons-count-ruling",
+                     fight.pile_of_warriors().size() == (summoner == Side::monsters ? 1 : 0));
     }
 }
 

@@ -78,7 +78,8 @@ TEST_CASE(
     CHECK_EQ(fight.refusal(ByReferee{coin("half", 50)}), "no_such_coin");
     CHECK_EQ(fight.refusal(ByReferee{coin("whole", 100)}), "no_such_coin");
     fight.referee(AddMonster{"foreign", Side::monsters, {}, true, Z, {}});
-    CHECK_EQ(as_monster(fight.unit("foreign"))->coin, Coin::dime);
+    CHECK_CLAUSE("dice-warriors.monster.special-coins-ruling",
+                 as_monster(fight.unit("foreign"))->coin == Coin::dime);
     fight.referee(die("red"));
     CHECK_EQ(fight.refusal(ByReferee{die("red")}), "warriors_must_be_told_apart");
     fight.referee(die("blue"));
@@ -307,7 +308,8 @@ TEST_CASE("dice-warriors.initiative.allies-not-counted-ruling: an allied quarter
     fight.as(Z, put("M", 20, 30));
     fight.as(P, put("W", 20, 2));
     fight.as(P, put("A", 22, 2), {4});
-    CHECK_EQ(fight.state.table.side, Side::monsters);
+    CHECK_CLAUSE("dice-warriors.initiative.allies-not-counted-ruling",
+                 fight.state.table.side == Side::monsters);
 }
 
 TEST_CASE("dice-warriors.setup.roll-warrior-dice: the rolled number counts before the first turn") {

@@ -70,7 +70,7 @@ TEST_CASE("dice-warriors.warrior.floor-one: no tempi and one tempo both show 1")
     Fight fight;
     fight.warrior("W", 0, 0).coin("K", 25, 2, 0);
     fight.move("W", {at(0, 1)});
-    CHECK_EQ(fight.number("W"), 1);
+    CHECK_CLAUSE("dice-warriors.warrior.floor-one", fight.number("W") == 1);
     CHECK_EQ(fight.die("W").tempi, 0);
 }
 
@@ -83,12 +83,12 @@ TEST_CASE(
     fight.move("W", {at(8, 0)});
     for (int spell = 0; spell < 3; ++spell) fight.cast("W", 14, 0);
     CHECK_EQ(fight.die("W").tempi, 11);
-    CHECK_EQ(fight.number("W"), 6);
+    CHECK_CLAUSE("dice-warriors.warrior.cap-six", fight.number("W") == 6);
     fight.move("V", {at(4, 20)});
     fight.cast("V", 12, 20);
     CHECK_EQ(fight.number("V"), 4);
     fight.cast("V", 12, 20);
-    CHECK_EQ(fight.number("V"), 6);
+    CHECK_CLAUSE("dice-warriors.warrior.cap-six-worked", fight.number("V") == 6);
     fight.done(P);
     CHECK_EQ(fight.number("V"), 6);
     fight.done(Z);
@@ -161,7 +161,7 @@ TEST_CASE(
     Fight fight;
     fight.warrior("W", 0, 0).warrior("V", 4, 0).coin("K", 25, 2, 0, true).coin("N", 1, 40, 30);
     fight.strike("W", "K", {6});
-    CHECK(fight.stands("K"));
+    CHECK_CLAUSE("dice-warriors.kill.equal-at-six-nothing", fight.stands("K"));
     CHECK(fight.is_heads("K"));
     fight.strike("V", "K", {5});
     CHECK_FALSE(fight.stands("K"));
@@ -182,6 +182,10 @@ TEST_CASE(
         fight.coin("M", row.cents, 0, 0).warrior("W", 40, 30).turn_of(Side::monsters);
         fight.move("M", {at(row.distance, 0)});
         CHECK_EQ(fight.is_heads("M"), row.is_heads);
+        if (row.cents == 1) {
+            CHECK_CLAUSE("dice-warriors.monster.penny-still-flips-moving",
+                         fight.is_heads("M") == (row.distance > 4));
+        }
     }
 }
 
@@ -209,7 +213,8 @@ TEST_CASE(
         Fight fight;
         fight.coin("M", 5, 0, 0).warrior("W", 8, 8).turn_of(Side::monsters);
         fight.move("M", {at(8, 0)});
-        CHECK_EQ(dice_drawn(fight.shoot("M", "W", {5, row.flip})), 2);
+        CHECK_CLAUSE("dice-warriors.monster.nickel-still-rolls-ranged",
+                     dice_drawn(fight.shoot("M", "W", {5, row.flip})) == 2);
         CHECK_EQ(fight.is_heads("M"), row.is_heads);
     }
 }
@@ -226,7 +231,7 @@ TEST_CASE(
     fight.move("M", {at(0, 3)});
     CHECK_FALSE(fight.is_heads("M"));
     fight.move("M", {at(0, 1)});
-    CHECK(fight.is_heads("M"));
+    CHECK_CLAUSE("dice-warriors.monster.penny-still-flips-moving", fight.is_heads("M"));
     CHECK_EQ(dice_drawn(fight.shoot("K", "W", {6})), 1);
     fight.move("D", {at(0, 14)});
     CHECK_EQ(dice_drawn(fight.cast("D", 8, 4, {5})), 1);
@@ -256,11 +261,11 @@ TEST_CASE(
     CHECK_EQ(dice_drawn(fight.cast("D", 8, 0, {6})), 1);
     CHECK_EQ(fight.number("D"), 2);
     fight.move("D", {at(0, 4.5)});
-    CHECK(fight.is_heads("D"));
+    CHECK_CLAUSE("dice-warriors.monster.special-dime-other-flips", fight.is_heads("D"));
     Fight shot;
     shot.special("D", 10, 0, 0).warrior("W", 8, 0).turn_of(Side::monsters);
     shot.shoot("D", "W", {6, 2});
-    CHECK(shot.is_heads("D"));
+    CHECK_CLAUSE("dice-warriors.monster.special-dime-other-flips", shot.is_heads("D"));
 }
 
 TEST_CASE(
@@ -306,7 +311,9 @@ TEST_CASE("dice-warriors.monster.flipped-still-acts-ruling: a flipped penny stri
     fight.coin("M", 1, 0, 0).warrior("W", 7, 0).turn_of(Side::monsters);
     fight.as(Z, MoveUnit{id_of("M"), {at(5.5, 0)}, id_of("W"), {}});
     CHECK(fight.is_heads("M"));
-    fight.strike("M", "W", {6});
+    const Events events = fight.strike("M", "W", {6});
+    CHECK_CLAUSE("dice-warriors.monster.flipped-still-acts-ruling",
+                 find<BlowFell>(events) != nullptr);
 }
 
 TEST_CASE(
@@ -318,7 +325,7 @@ TEST_CASE(
     fight.as(Z, TurnToTails{id_of("D"), id_of("M"), {}});
     CHECK_EQ(fight.number("M"), 4);
     fight.move("M", {at(6, 0)});
-    CHECK(fight.is_heads("M"));
+    CHECK_CLAUSE("dice-warriors.monster.tails-then-moves-ruling", fight.is_heads("M"));
 }
 
 TEST_CASE(
@@ -330,7 +337,8 @@ TEST_CASE(
     CHECK_EQ(fight.number("F"), 3);
     CHECK_EQ(dice_drawn(fight.cast("F", 8, 8, {6, 3})), 2);
     CHECK(fight.is_heads("F"));
-    CHECK_EQ(dice_drawn(fight.cast("K", 30, 8)), 0);
+    CHECK_CLAUSE("dice-warriors.monster.special-quarter-casts-ruling",
+                 dice_drawn(fight.cast("K", 30, 8)) == 0);
     CHECK_FALSE(fight.is_heads("K"));
     CHECK_EQ(fight.refused(Z, CastAt{id_of("K"), at(30, 8), {}, {}}), "no_attack_left");
     CHECK_EQ(fight.refused(Z, melee("K", "W")), "one_kind_of_attack_a_turn");
