@@ -26,7 +26,6 @@ Gate may_leave(const Unit& unit, const Unit& enemy) {
         return Refusal("cavalry_does_not_leave_mounted",
                        "throw-me-a-6.breakoff.cavalry-not-from-mounted", "unit");
     }
-    if (type == UnitType::chariot) mark("throw-me-a-6.chariot.no-break-off");
     return Refusal("unit_may_not_break_off", "throw-me-a-6.breakoff.others-never", "unit");
 }
 
@@ -42,7 +41,6 @@ Gate is_eligible_to_break_off(const Table& table, const Unit& unit) {
     }
     if (Gate gate = may_take_along(table, unit)) return gate;
     const std::vector<Touch> all = touches(table.contacts, unit.id);
-    if (all.size() > 1) mark("throw-me-a-6.breakoff.several-enemies-ruling");
     for (const Touch& touch : all) {
         if (Gate gate = may_leave(unit, unit_at(table, touch.enemy))) return gate;
     }
@@ -62,9 +60,6 @@ Result<Unit> after_break_off(const Table& table, const Unit& unit) {
     const int allowance = allowance_of(table, unit);
     const Surroundings near(table, unit);
     const int distance = distance_for(near, unit.pose.at, *direction, allowance);
-    if (distance < allowance || is_slowed(unit.profile.type)) {
-        mark("throw-me-a-6.breakoff.difficult-terrain-ruling");
-    }
     Unit after = unit;
     after.pose = {moved(unit.pose.at, *direction, distance),
                   normal_angle(*direction + full_circle / 2)};

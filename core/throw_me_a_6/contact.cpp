@@ -63,12 +63,11 @@ Gate may_go_on(const Unit& unit, const ChargeUnit& order, int direction) {
     return Refusal("charge_is_one_straight_line",
                    "throw-me-a-6.contact.charge-is-whole-move-ruling", "unit");
 }
-Gate may_aim(const Unit& unit, const ChargeUnit& order, int turn) {
+Gate may_aim(const ChargeUnit& order, int turn) {
     if (order.pivot && order.oblique) {
         return Refusal("pivot_or_oblique_not_both", "throw-me-a-6.contact.not-pivot-and-oblique");
     }
     if (order.pivot && !is_within_45(*order.pivot)) {
-        if (is_light(unit.profile.type)) mark("throw-me-a-6.light.facing-change-not-in-charge");
         return Refusal("pivot_is_up_to_45_degrees", "throw-me-a-6.contact.pivot-up-to-45", "pivot");
     }
     mark("throw-me-a-6.contact.forward-arc-ruling");
@@ -83,8 +82,6 @@ Gate may_aim(const Unit& unit, const ChargeUnit& order, int turn) {
                        order.pivot ? "pivot" : "oblique");
     }
     mark("throw-me-a-6.contact.through-forward-arc");
-    if (order.pivot) mark("throw-me-a-6.contact.pivot-up-to-45");
-    if (order.oblique) mark("throw-me-a-6.contact.oblique-instead");
     return allowed;
 }
 /// Whether the manner of a charge halves its rate.
@@ -157,9 +154,6 @@ Result<Approach> approach(const Surroundings& near, const Unit& target, const Ch
                        "target");
     }
     mark("throw-me-a-6.contact.path-blocked");
-    for (const Met& met : met_on_way(near, way.begin, way.direction, way.distance)) {
-        if (met.may_be_passed) mark("throw-me-a-6.pass.in-charge-ruling");
-    }
     return way;
 }
 /// Whether a charge aimed at the centre could be made instead.
@@ -218,7 +212,7 @@ Result<Charge> plan(const Surroundings& near, const ChargeUnit& order) {
     }
     if (Gate gate = may_charge(table, *unit, *target)) return *gate;
     const int turn = turn_between(unit->pose.facing, bearing(unit->pose.at, target->pose.at));
-    if (Gate gate = may_aim(*unit, order, turn)) return *gate;
+    if (Gate gate = may_aim(order, turn)) return *gate;
     const Edge edge = zone_of(footprint_of(*target), middle_of(footprint_of(*unit), Edge::front));
     mark("throw-me-a-6.contact.face-by-zone-ruling");
     if (Gate gate = may_contact_as_light(table, *unit, *target, edge)) return *gate;
@@ -279,9 +273,6 @@ bool may_shoot_at_charger(const Table& table) {
     }
     if (is_eligible_to_shoot(table, target)) return false;
     mark("throw-me-a-6.react.arc-required-ruling");
-    if (target.profile.type == UnitType::artillery) {
-        mark("throw-me-a-6.react.artillery-shoots-charger");
-    }
     return charge.edge == Edge::front || target.profile.type == UnitType::chariot;
 }
 void answer_charge(Unfolding& u, bool shoots) {

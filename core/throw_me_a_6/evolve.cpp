@@ -12,10 +12,9 @@ void put(Table& table, const kit::Shared<Unit>& unit) {
     table.units.set(place_of(table, unit->id), unit);
 }
 void drop_contacts(Table& table, UnitId unit) {
-    const std::size_t dropped = std::erase_if(table.contacts, [&](const Contact& each) {
+    std::erase_if(table.contacts, [&](const Contact& each) {
         return each.one == unit || each.other == unit;
     });
-    if (dropped > 0) mark("throw-me-a-6.contact.dissolved-when-apart-ruling");
 }
 Fighter& fighter(Table& table, UnitId unit) {
     for (Fighter& each : table.melee->fighters) {

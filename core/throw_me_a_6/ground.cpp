@@ -208,7 +208,6 @@ std::vector<Polygon> unbridged(const Terrain& terrain) {
             water = std::move(left);
         }
     }
-    if (!terrain.roads.empty()) mark("throw-me-a-6.terrain.bridges-ruling");
     return water;
 }
 
@@ -253,9 +252,7 @@ int level_of(const Terrain& terrain, Point point) {
     return level;
 }
 int slowed_cost(const SlowGround& ground, Point from, Point to) {
-    const int cost = ground.cost(from, to);
-    if (cost > distance_between(from, to)) mark("throw-me-a-6.difficult.part-of-move-ruling");
-    return cost;
+    return ground.cost(from, to);
 }
 std::vector<Polygon> impassable(const Terrain& terrain) {
     std::vector<Polygon> bodies;
@@ -265,7 +262,6 @@ std::vector<Polygon> impassable(const Terrain& terrain) {
     if (terrain.river && terrain.river->is_impassable) {
         for (Polygon& each : unbridged(terrain)) bodies.push_back(std::move(each));
     }
-    if (!bodies.empty()) mark("throw-me-a-6.terrain.impassable-ruling");
     return bodies;
 }
 

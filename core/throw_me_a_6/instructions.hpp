@@ -25,7 +25,6 @@ std::optional<Kind> instructed(const State& state, UnitId unit) {
         if (answer == nullptr || (each.unit && each.unit != unit)) continue;
         if (!found || each.unit) found = *answer;
     }
-    if (found) mark("throw-me-a-6.notes.standing-orders-ruling");
     return found;
 }
 /// Clause:  throw-me-a-6.notes.standing-orders-ruling

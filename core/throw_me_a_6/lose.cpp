@@ -57,16 +57,12 @@ private:
     }
     bool is_first_hit_of_elephants(const Fighter& of) const {
         const Unit& unit = unit_at(table_, of.unit);
-        const bool is_it =
-            unit.profile.type == UnitType::elephants && of.losses > 0 && !unit.rampage;
-        if (is_it) mark("throw-me-a-6.elephant.first-run-at-once-ruling");
-        return is_it;
+        return unit.profile.type == UnitType::elephants && of.losses > 0 && !unit.rampage;
     }
     bool has_lost(const Fighter& of) const {
         const std::vector<Touch> all = touches(table_.contacts, of.unit);
         mark("throw-me-a-6.multi.who-lost-ruling");
         mark("throw-me-a-6.lose.only-melee-losses-count-ruling");
-        if (all.size() > 1) mark("throw-me-a-6.multi.chain-ruling");
         for (const Touch& touch : all) {
             if (is_destroyed(unit_at(table_, touch.enemy))) {
                 mark("throw-me-a-6.lose.removed-unit-lost-ruling");
@@ -96,9 +92,6 @@ private:
         for (const Touch& touch : all) {
             const Unit& enemy = unit_at(table_, touch.enemy);
             if (!is_destroyed(enemy) && !has_lost(fighter(touch.enemy))) continue;
-            if (enemy.profile.type == UnitType::elephants) {
-                mark("throw-me-a-6.elephant.run-on-draw-ruling");
-            }
             if (runs || pursuit_of(unit.profile.type) == Pursuit::never) return;
             result.pursuers.push_back({unit.id, enemy.id, std::nullopt, touch.contact.rounds + 1});
             return;
@@ -122,7 +115,6 @@ private:
             std::erase_if(all, [&](const Pursuer& each) { return each.loser == loser; });
             std::sort(together.begin(), together.end(),
                       [&](const Pursuer& a, const Pursuer& b) { return edge_of(a) < edge_of(b); });
-            if (together.size() > 1) mark("throw-me-a-6.pursuit.several-victors-ruling");
             ordered.insert(ordered.end(), together.begin(), together.end());
         }
         all = std::move(ordered);
@@ -156,10 +148,6 @@ void madden_again(Unfolding& u, const std::vector<UnitId>& rampaging) {
 
 void judge_round(Unfolding& u) {
     MeleeDecided decided = Judging(u.table()).decided();
-    if (decided.losers.empty() && decided.pursuers.empty()) {
-        mark("throw-me-a-6.pursuit.no-pursuit-on-draw");
-        mark("throw-me-a-6.lose.both-removed-ruling");
-    }
     mark("throw-me-a-6.pursuit.losing-is-not-winning");
     mark("throw-me-a-6.rating.no-other-morale");
     mark("throw-me-a-6.retreat.not-for-removed-units");
@@ -169,7 +157,6 @@ void judge_round(Unfolding& u) {
     for (const Fighter& fighter : std::vector<Fighter>(u.table().melee->fighters)) {
         const Unit& unit = u.unit(fighter.unit);
         if (unit.standing != Standing::on_table || !is_destroyed(unit)) continue;
-        if (unit.profile.type == UnitType::chariot) mark("throw-me-a-6.chariot.no-retreat-roll");
         remove(u, unit.id, Cause::hits, {"throw-me-a-6.unit.removal-reading-ruling"});
     }
     madden_again(u, rampaging);

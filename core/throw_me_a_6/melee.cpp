@@ -15,7 +15,6 @@ void add_start(Tally& dice, const Bout& bout) {
             dice.add("throw-me-a-6.elephant.vs-elephants-ruling", 1);
         } else if (is_cavalry(enemy)) {
             dice.add("throw-me-a-6.elephant.vs-cavalry-three-dice", 3);
-            if (bout.unit.rampage) mark("throw-me-a-6.elephant.rampage-vs-cavalry");
         } else if (enemy == UnitType::chariot) {
             dice.add("throw-me-a-6.elephant.vs-chariots-ruling", 3);
         } else {
@@ -44,16 +43,11 @@ void add_ratings(Tally& dice, const Bout& bout, bool ignores_armour) {
     const Profile& theirs = bout.enemy.profile;
     mark("throw-me-a-6.melee.armour-gap-not-multiplied");
     mark("throw-me-a-6.melee.skill-gap-not-multiplied");
-    if (own.armour == theirs.armour) mark("throw-me-a-6.melee.equal-armour-nothing");
-    if (own.armour < theirs.armour) {
-        if (ignores_armour) {
-            mark("throw-me-a-6.charge.ignores-armour");
-        } else {
-            dice.add("throw-me-a-6.melee.weaker-armour-minus-one", -1);
-            mark("throw-me-a-6.charge.armour-own-penalty-only-ruling");
-            mark("throw-me-a-6.charge.armour-needs-live-bonus-ruling");
-            mark("throw-me-a-6.charge.armour-back-in-round-two");
-        }
+    if (own.armour < theirs.armour && !ignores_armour) {
+        dice.add("throw-me-a-6.melee.weaker-armour-minus-one", -1);
+        mark("throw-me-a-6.charge.armour-own-penalty-only-ruling");
+        mark("throw-me-a-6.charge.armour-needs-live-bonus-ruling");
+        mark("throw-me-a-6.charge.armour-back-in-round-two");
     }
     if (own.skill > theirs.skill) dice.add("throw-me-a-6.melee.better-skill-plus-one", 1);
 }
@@ -67,9 +61,6 @@ void add_ground(Tally& dice, const Table& table, const Bout& bout) {
         dice.add("throw-me-a-6.melee.cavalry-in-difficult", -1);
     } else if (is_chariot(bout.unit)) {
         dice.add("throw-me-a-6.melee.chariots-in-difficult-ruling", -1);
-    } else {
-        mark("throw-me-a-6.melee.others-in-difficult-unaffected");
-        if (is_elephants(bout.unit)) mark("throw-me-a-6.elephant.not-in-terrain-penalty");
     }
 }
 void add_edge(Tally& dice, const Bout& bout) {
@@ -90,19 +81,11 @@ void add_weapons(Tally& dice, const Bout& bout) {
     const Flags& flags = bout.unit.profile.flags;
     const UnitType enemy = bout.enemy.profile.type;
     mark("throw-me-a-6.melee.frontal-means-own-front-ruling");
-    if (bout.touch.own != Edge::front) {
-        if (flags.has_pikes) {
-            mark("throw-me-a-6.melee.pike-not-when-flanked-target");
-            mark("throw-me-a-6.notes.flank-charge-on-pikes");
-        }
-        if (flags.is_roman) mark("throw-me-a-6.melee.roman-not-on-flank");
-        return;
-    }
+    if (bout.touch.own != Edge::front) return;
     if (flags.has_pikes) {
         mark("throw-me-a-6.melee.second-rank-count-time-ruling");
         mark("throw-me-a-6.melee.pike-second-rank-rounds");
         mark("throw-me-a-6.pila.breaks-second-rank");
-        if (bout.enemy.profile.flags.has_pikes) mark("throw-me-a-6.melee.pike-vs-pike");
         if (has_full_second_rank(bout.unit, bout.stands)) {
             dice.add("throw-me-a-6.melee.pike-full-second-rank", 1);
         }
@@ -110,14 +93,9 @@ void add_weapons(Tally& dice, const Bout& bout) {
     if ((flags.has_pikes || flags.has_spears) && is_mounted(enemy)) {
         dice.add("throw-me-a-6.melee.pike-or-spear-vs-mounted", 1);
         mark("throw-me-a-6.melee.spear-mounted-every-round");
-        if (flags.has_pikes) mark("throw-me-a-6.melee.pike-both-bonuses");
     }
-    if (flags.is_roman && bout.touch.contact.rounds >= 1) {
-        if (is_infantry(enemy)) {
-            dice.add("throw-me-a-6.melee.roman-later-rounds", 1);
-        } else {
-            mark("throw-me-a-6.melee.roman-not-vs-mounted");
-        }
+    if (flags.is_roman && bout.touch.contact.rounds >= 1 && is_infantry(enemy)) {
+        dice.add("throw-me-a-6.melee.roman-later-rounds", 1);
     }
 }
 
@@ -145,7 +123,6 @@ Tally charge_bonus(const Bout& bout) {
     }
     if (bout.touch.contact.is_uphill) {
         mark("throw-me-a-6.charge.uphill-negates");
-        if (bout.unit.profile.flags.is_shock) mark("throw-me-a-6.notes.shock-uphill-into-spears");
         return bonus;
     }
     mark("throw-me-a-6.charge.downhill-nothing");
@@ -157,20 +134,8 @@ Tally charge_bonus(const Bout& bout) {
     } else if (is_cavalry(profile.type)) {
         bonus.add("throw-me-a-6.charge.cavalry-plus-one", 1);
         mark("throw-me-a-6.charge.in-difficult-terrain");
-        if (is_elephants(bout.enemy)) mark("throw-me-a-6.elephant.cavalry-charging-them");
-        if (is_light(profile.type) && bout.touch.theirs != Edge::front) {
-            mark("throw-me-a-6.charge.light-cavalry-on-flank");
-        }
-    } else if (profile.type == UnitType::warband) {
-        if (is_infantry(bout.enemy.profile.type)) {
-            bonus.add("throw-me-a-6.charge.warband-vs-infantry-plus-two", 2);
-        } else {
-            mark("throw-me-a-6.charge.warband-vs-mounted-none");
-        }
-    } else {
-        mark("throw-me-a-6.charge.other-types-none");
-        if (is_elephants(bout.unit)) mark("throw-me-a-6.elephant.no-charge-bonus");
-        if (is_chariot(bout.unit)) mark("throw-me-a-6.chariot.may-charge");
+    } else if (profile.type == UnitType::warband && is_infantry(bout.enemy.profile.type)) {
+        bonus.add("throw-me-a-6.charge.warband-vs-infantry-plus-two", 2);
     }
     return bonus;
 }
@@ -192,9 +157,6 @@ Tally melee_dice(const Table& table, const Bout& bout) {
         dice.add("throw-me-a-6.chariot.support-plus-one", 1);
         mark("throw-me-a-6.chariot.support-any-direction-ruling");
         mark("throw-me-a-6.chariot.counts-same-turn");
-    }
-    if (chariot_of(table, bout.enemy.id) != nullptr) {
-        mark("throw-me-a-6.chariot.unit-not-mounted-ruling");
     }
     if (bout.unit.rampage) dice.add("throw-me-a-6.elephant.meets-unit-friend-or-foe", 1);
     mark("throw-me-a-6.melee.modifiers-add-up");

@@ -181,7 +181,6 @@ private:
             }
             return Clause("throw-me-a-6.light.any-direction-full");
         }
-        if (walk_.is_half) mark("throw-me-a-6.difficult.halvings-multiply-ruling");
         if (walk_.turns > 0 && walk_.is_half) return Clause("throw-me-a-6.move.half-speed-pivot");
         if (manner == Manner::ahead) return Clause("throw-me-a-6.move.full-speed-straight-ahead");
         if (manner == Manner::oblique) {
@@ -277,9 +276,6 @@ Gate is_eligible_to_move(const Table& table, const Unit& unit) {
                        "unit");
     }
     if (!unit.move.has_begun || is_between_parts(unit)) return may_take_along(table, unit);
-    if (!may_split(unit) && unit.has_shot) {
-        mark("throw-me-a-6.shoot.split-move-light-cavalry-only");
-    }
     mark("throw-me-a-6.breakoff.is-the-units-move");
     return Refusal("unit_has_moved", "throw-me-a-6.action.one-move-per-turn", "unit");
 }

@@ -8,13 +8,8 @@
 namespace throw_me_a_6 {
 
 bool may_pass(const Unit& mover, const Unit& friendly) {
-    const bool is_mover_light = is_light(mover.profile.type);
-    const bool is_other_light = is_light(friendly.profile.type);
-    if (is_mover_light && is_other_light) mark("throw-me-a-6.pass.light-through-light-ruling");
-    if (is_mover_light && !is_other_light) mark("throw-me-a-6.pass.light-through-heavy");
-    if (!is_mover_light && is_other_light) mark("throw-me-a-6.pass.heavy-through-light");
     mark("throw-me-a-6.quick.oblique-and-pass-short");
-    return is_mover_light || is_other_light;
+    return is_light(mover.profile.type) || is_light(friendly.profile.type);
 }
 bool is_slowed(UnitType type) {
     switch (type) {
@@ -197,9 +192,6 @@ Gate may_stand(const Surroundings& near, Pose pose) {
     }
     for (const Neighbour& each : near.neighbours()) {
         if (are_farther_apart(there, each.circle, 0) || !overlap(there, each.body())) continue;
-        if (!each.is_enemy && may_pass(near.unit(), *each.unit)) {
-            mark("throw-me-a-6.pass.must-clear-ruling");
-        }
         return Refusal("units_do_not_overlap", "throw-me-a-6.move.no-overlap-at-end");
     }
     for (const Polygon& body : near.impassable()) {

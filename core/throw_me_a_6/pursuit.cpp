@@ -48,10 +48,6 @@ Chase chase(const Surroundings& near, Pose pose, int most) {
 Pursuit pursuit_of(UnitType type) {
     if (is_cavalry(type)) {
         mark("throw-me-a-6.pursuit.cavalry-must");
-        if (is_light(type)) {
-            mark("throw-me-a-6.pursuit.light-cavalry-must-ruling");
-            mark("throw-me-a-6.quick.pursuit-difference-ruling");
-        }
         return Pursuit::must;
     }
     if (type == UnitType::warband) {
@@ -63,7 +59,6 @@ Pursuit pursuit_of(UnitType type) {
         return Pursuit::never;
     }
     if (type == UnitType::artillery) return Pursuit::never;
-    if (type == UnitType::chariot) mark("throw-me-a-6.chariot.victorious-may-pursue");
     mark("throw-me-a-6.pursuit.may-half-move");
     return Pursuit::may;
 }

@@ -34,7 +34,6 @@ bool is_left_behind(const Table& table, const Retreat& rolled, UnitId enemy) {
     const std::vector<Touch> all = touches(table.contacts, rolled.unit);
     const bool is_in_contact = std::any_of(
         all.begin(), all.end(), [&](const Touch& touch) { return touch.enemy == enemy; });
-    if (is_in_contact) mark("throw-me-a-6.retreat.enemy-in-contact-ruling");
     return is_in_contact || enemy == rolled.winner;
 }
 /// How a retreat over so much goes.
@@ -180,15 +179,10 @@ void retreat(Unfolding& u, int change) {
     const Retreat rolled = *u.table().retreat;
     Unit unit = u.unit(rolled.unit);
     const bool is_raw = unit.profile.experience == Experience::raw;
-    if (is_raw) mark("throw-me-a-6.retreat.raw-must-add-one");
-    if (change < 0) mark("throw-me-a-6.retreat.veteran-may-deduct-one");
     const int total = std::max(0, rolled.die + (is_raw ? 1 : 0) + change);
     const bool recoils = is_cavalry(unit.profile.type);
     mark("throw-me-a-6.retreat.recoil-not-in-total-ruling");
-    if (total >= 7) {
-        if (recoils && is_raw) mark("throw-me-a-6.retreat.raw-cavalry-six-routs");
-        return rout(u, unit.id);
-    }
+    if (total >= 7) return rout(u, unit.id);
     Clauses clauses{"throw-me-a-6.retreat.modified-total-for-all-ruling",
                     "throw-me-a-6.quick.facing-by-roll", "throw-me-a-6.retreat.no-later-penalty"};
     if (total == 0) clauses.push_back("throw-me-a-6.retreat.minimum-zero-ruling");

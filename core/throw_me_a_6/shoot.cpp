@@ -57,7 +57,6 @@ Gate is_in_sight(const Table& table, const Unit& shooter, const Unit& target) {
         if (each.standing != Standing::on_table) continue;
         if (!crosses(eye, aim, footprint_of(each))) continue;
         mark("throw-me-a-6.shoot.los-hill-no-overhead-ruling");
-        if (is_engaged(table, each.id)) mark("throw-me-a-6.notes.pinned-shooter-frees-nobody");
         return Refusal("a_unit_stands_between", "throw-me-a-6.shoot.line-of-sight-units",
                        "targets");
     }
@@ -96,7 +95,6 @@ Gate is_eligible_to_shoot(const Table& table, const Unit& unit) {
         return Refusal("unit_has_shot", "throw-me-a-6.action.one-shot-per-turn", "unit");
     }
     if (is_engaged(table, unit.id)) {
-        if (leftover(table)) mark("throw-me-a-6.action.leftover-not-in-contact-ruling");
         return Refusal("unit_is_in_contact", "throw-me-a-6.shoot.not-by-engaged-ruling", "unit");
     }
     if (is_artillery(unit) && unit.move.has_begun) {
@@ -115,11 +113,9 @@ Gate is_eligible_target(const Table& table, const Unit& shooter, const Unit& tar
     if (target.side == shooter.side && !target.rampage) {
         return Refusal("friends_are_not_shot_at", "throw-me-a-6.shoot.never-at-friends", "targets");
     }
-    if (target.rampage) mark("throw-me-a-6.elephant.may-be-attacked-ruling");
     if (is_engaged(table, target.id)) {
         return Refusal("target_is_in_melee", "throw-me-a-6.shoot.not-into-melee-ruling", "targets");
     }
-    if (is_artillery(shooter)) mark("throw-me-a-6.artillery.normal-eligibility-ruling");
     if (!is_in_arc(shooter, target)) {
         mark("throw-me-a-6.shoot.split-move-needs-front-arc");
         return Refusal("target_is_outside_the_arc", "throw-me-a-6.shoot.front-arc-45", "targets");
@@ -178,9 +174,6 @@ Tally shooting_dice(const Table& table, const Unit& shooter, const Unit& target)
         if (armour != Armour::none) dice.add("throw-me-a-6.shoot.light-vs-armour", -1);
     } else if (!is_chariot(shooter)) {
         mark("throw-me-a-6.shoot.heavy-shooters-wide-ruling");
-        if (shooter.profile.type == UnitType::peltasts) {
-            mark("throw-me-a-6.shoot.peltasts-armed-ruling");
-        }
         if (armour == Armour::full) dice.add("throw-me-a-6.shoot.heavy-archers-vs-full", -1);
     }
     add_situation(dice, table, shooter, target);
@@ -211,9 +204,6 @@ void fire(Unfolding& u, UnitId shooter, const Unit& target, Clauses clauses) {
     const bool is_first_hit = u.unit(target.id).hits == 0 && hit.hits == 1;
     u.happen(std::move(clauses), ShotFired{unit, hit, dice, hit.hits - u.unit(target.id).hits});
     if (is_destroyed(hit)) {
-        if (hit.profile.type == UnitType::elephants && sixes > 1) {
-            mark("throw-me-a-6.elephant.two-at-once-removed");
-        }
         return remove(u, hit.id, Cause::hits, {"throw-me-a-6.unit.removal-reading-ruling"});
     }
     if (hit.profile.type != UnitType::elephants || !is_first_hit) return;

@@ -138,9 +138,6 @@ UnitId default_flank(const Table& table, UnitId unit) {
 bool strikes_first(const Unit& unit, const Unit& enemy, const Touch& touch) {
     if (!is_fresh_charge(touch.contact)) {
         mark("throw-me-a-6.strike.first-round-only");
-        if (touch.contact.making == Making::pursuit) {
-            mark("throw-me-a-6.strike.not-after-pursuit-contact-ruling");
-        }
         return false;
     }
     mark("throw-me-a-6.strike.either-charged");
@@ -166,11 +163,6 @@ bool strikes_first(const Unit& unit, const Unit& enemy, const Touch& touch) {
         mark("throw-me-a-6.strike.spear-vs-cavalry");
         return true;
     }
-    if (is_infantry(enemy.profile.type)) {
-        mark("throw-me-a-6.strike.spear-not-vs-infantry");
-    } else {
-        mark("throw-me-a-6.strike.spear-not-vs-elephants-ruling");
-    }
     return false;
 }
 void fight(Unfolding& u) {
@@ -179,7 +171,6 @@ void fight(Unfolding& u) {
         int sixes = 0;
     };
     std::vector<Loss> together;
-    bool has_struck = false;
     const std::vector<Attack> all = attacks(u.table());
     // Who is down when the simultaneous dice begin: they neither roll nor are rolled against.
     std::vector<UnitId> down;
@@ -195,16 +186,11 @@ void fight(Unfolding& u) {
             mark("throw-me-a-6.multi.removed-midway-ruling");
             continue;
         }
-        if (attack.turn == Turn::at_once &&
-            u.unit(attack.unit).profile.type == UnitType::elephants && has_struck) {
-            mark("throw-me-a-6.strike.elephant-hit-still-replies-ruling");
-        }
         const int sixes = roll_attack(u, attack);
         if (attack.turn == Turn::at_once) {
             together.push_back({attack.touch.enemy, sixes});
             continue;
         }
-        has_struck = true;
         if (sixes > 0) take_off(u, attack.touch.enemy, sixes, true);
         if (is_destroyed(u.unit(attack.touch.enemy))) down.push_back(attack.touch.enemy);
     }

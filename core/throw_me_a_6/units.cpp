@@ -107,22 +107,15 @@ bool is_heavy_infantry(UnitType type) {
 }
 
 int starting_stands(UnitType type) {
-    if (type == UnitType::chariot) mark("throw-me-a-6.chariot.single-stand");
     mark(row_of(type).stands_clause);
     return row_of(type).stands;
 }
 int stands_of(const Unit& unit) {
     mark("throw-me-a-6.unit.losses-permanent");
-    if (unit.profile.is_single_base) mark("throw-me-a-6.unit.single-base-counts-hits");
     return starting_stands(unit.profile.type) - unit.hits;
 }
 int hits_to_remove(UnitType type) {
     mark("throw-me-a-6.unit.removal-reading-ruling");
-    if (row_of(type).hits == 3) {
-        mark("throw-me-a-6.unit.third-hit-example");
-        mark("throw-me-a-6.unit.removed-at-one-stand");
-        mark("throw-me-a-6.notes.no-last-man");
-    }
     return row_of(type).hits;
 }
 bool has_full_second_rank(const Unit& unit, int stands) {
@@ -217,8 +210,6 @@ Result<Profile> profile_of(const Muster& muster) {
         }
         mark("throw-me-a-6.chariot.egyptian-half-armour-ruling");
         profile.armour = Armour::half;
-    } else if (muster.type == UnitType::chariot) {
-        mark("throw-me-a-6.chariot.armour-rated");
     }
     return profile;
 }
@@ -257,15 +248,9 @@ Unit after_hits(Unit unit, int hits) {
     return unit;
 }
 bool is_destroyed(const Unit& unit) {
-    const UnitType type = unit.profile.type;
-    if (type == UnitType::elephants && unit.hits >= 2)
-        mark("throw-me-a-6.elephant.second-hit-removes");
-    if (type == UnitType::chariot && unit.hits >= 1) mark("throw-me-a-6.chariot.hit-eliminated");
-    if (type == UnitType::artillery && unit.hits >= 1)
-        mark("throw-me-a-6.artillery.one-hit-removed");
     mark("throw-me-a-6.quick.third-stand-eliminated");
     mark("throw-me-a-6.unit.removal-by-shooting-too");
-    return unit.hits >= hits_to_remove(type);
+    return unit.hits >= hits_to_remove(unit.profile.type);
 }
 void remove(Unfolding& u, UnitId id, Cause cause, Clauses clauses) {
     const Unit* chariot = chariot_of(u.table(), id);

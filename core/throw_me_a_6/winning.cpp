@@ -19,7 +19,6 @@ int units_lost(const Table& table, Side side) {
     int lost = 0;
     for (const Unit& unit : table.units) {
         if (unit.side != side) continue;
-        if (unit.rampage) mark("throw-me-a-6.elephant.counts-lost-when-removed-ruling");
         if (unit.standing != Standing::removed) continue;
         mark("throw-me-a-6.artillery.counts-as-unit-ruling");
         ++lost;

@@ -26,8 +26,8 @@ TEST_CASE("chariot: as a missile platform") {
     const Profile armoured = profile(UnitType::chariot, Armour::full);
     Field field;
     field.put("r1", bowmen(), 24, 10).put("b1", armoured, 24, 18, 180);
-    CHECK_EQ(field.shot_dice("r1", "b1"), 1);
-    CHECK_EQ(field.stands("b1"), 1);
+    CHECK_CLAUSE("throw-me-a-6.chariot.armour-rated", field.shot_dice("r1", "b1") == 1);
+    CHECK_CLAUSE("throw-me-a-6.chariot.single-stand", field.stands("b1") == 1);
     row("throw-me-a-6.chariot.shoots-one-die");
     Field shot;
     shot.put("r1", chariot(), 24, 10).put("b1", warband(), 24, 19.6, 180);
@@ -63,7 +63,7 @@ TEST_CASE("chariot: as a missile platform") {
     Field hit;
     hit.put("r1", archers(), 24, 10).put("b1", chariot(), 24, 18, 180);
     hit.shoot("r1", "b1", {6, 1});
-    CHECK(hit.is_gone("b1"));
+    CHECK_CLAUSE("throw-me-a-6.chariot.hit-eliminated", hit.is_gone("b1"));
 }
 
 TEST_CASE("chariot: in melee by itself") {
@@ -82,8 +82,8 @@ TEST_CASE("chariot: in melee by itself") {
     row("throw-me-a-6.chariot.no-retreat-roll, throw-me-a-6.chariot.hit-eliminated");
     Field lost = alone(chariot(), light_infantry());
     const Events events = lost.fight({1, 6, 1});
-    CHECK(lost.is_gone("r1"));
-    CHECK(all<RetreatRolled>(events).empty());
+    CHECK_CLAUSE("throw-me-a-6.chariot.hit-eliminated", lost.is_gone("r1"));
+    CHECK_CLAUSE("throw-me-a-6.chariot.no-retreat-roll", all<RetreatRolled>(events).empty());
 }
 
 TEST_CASE("chariot: attaching by a move") {
@@ -144,7 +144,8 @@ TEST_CASE("chariot: attached") {
     flank.put("b1", heavy_infantry(), 4, 30, 90).contact("b1", "r1", Edge::left, 2);
     CHECK_EQ(flank.dice("r1", "b1"), 3);
     row("throw-me-a-6.chariot.unit-not-mounted-ruling");
-    CHECK_EQ(fighting(heavy_infantry(), spears()).dice("b1", "r1"), 2);
+    CHECK_CLAUSE("throw-me-a-6.chariot.unit-not-mounted-ruling",
+                 fighting(heavy_infantry(), spears()).dice("b1", "r1") == 2);
     row("throw-me-a-6.chariot.no-own-footprint-ruling");
     Field shot = supported();
     shot.put("b1", archers(), 24, 18, 180).acting(Side::blue);

@@ -72,7 +72,7 @@ TEST_CASE("charge: through the forward arc, after one pivot or at a slant") {
     row("throw-me-a-6.contact.oblique-instead");
     Field slant = bearing_at(warband(), heavy_infantry(), 30, 8);
     slant.charge(slant.slanting("r1", "b1"));
-    CHECK(slant.touch("r1", "b1"));
+    CHECK_CLAUSE("throw-me-a-6.contact.oblique-instead", slant.touch("r1", "b1"));
     row("throw-me-a-6.contact.oblique-charge-rate-ruling");
     Field plain = bearing_at(heavy_infantry(), heavy_infantry(), 30, 5.4);
     CHECK_EQ(plain.refused_charge(plain.slanting("r1", "b1")), "target_is_out_of_reach");
@@ -236,7 +236,7 @@ TEST_CASE("contact: what it is, and when it ends") {
     apart.put("b2", peltasts(), 10, 16, 90).contact("b1", "r1", Edge::front, 1);
     apart.contact("b2", "r1", Edge::left, 1);
     apart.fight({6, 1, 1, 1, 1, 1, 1, 2});
-    CHECK_FALSE(apart.touch("r1", "b1"));
+    CHECK_CLAUSE("throw-me-a-6.contact.dissolved-when-apart-ruling", !apart.touch("r1", "b1"));
     CHECK(apart.touch("r1", "b2"));
 }
 

@@ -32,6 +32,7 @@ TEST_CASE("elephants: their dice and their enemies'") {
         Field field;
         int own;
         int theirs;
+        bool is_asserted = false;  // whether its numbers alone prove its clauses
     };
     const std::vector<Row> rows{
         {"throw-me-a-6.elephant.vs-infantry-two-dice", bout(elephants(), warband()), 2, 1},
@@ -45,17 +46,18 @@ TEST_CASE("elephants: their dice and their enemies'") {
         {"throw-me-a-6.elephant.vs-elephants-ruling", bout(elephants(), elephants()), 1, 1},
         {"throw-me-a-6.elephant.vs-chariots-ruling", bout(elephants(), chariot()), 3, 1},
         {"throw-me-a-6.elephant.not-in-terrain-penalty",
-         bout(elephants(), light_infantry()).piece(Ground::wood, box(10, 4, 40, 30)), 2, 1},
+         bout(elephants(), light_infantry()).piece(Ground::wood, box(10, 4, 40, 30)), 2, 1, true},
         {"throw-me-a-6.elephant.no-charge-bonus",
-         bout(elephants(), with(warband(), Armour::half), Edge::front, 0), 1, 1},
+         bout(elephants(), with(warband(), Armour::half), Edge::front, 0), 1, 1, true},
         {"throw-me-a-6.elephant.cavalry-charging-them",
-         bout(heavy_cavalry(), elephants(), Edge::front, 0), 2, 3},
+         bout(heavy_cavalry(), elephants(), Edge::front, 0), 2, 3, true},
     };
     for (const Row& each : rows) {
         row(each.clauses);
         INFO(each.clauses);
         CHECK_EQ(each.field.dice("r1", "b1"), each.own);
         CHECK_EQ(each.field.dice("b1", "r1"), each.theirs);
+        if (each.is_asserted) mark_all(each.clauses);
     }
 }
 
@@ -82,7 +84,7 @@ TEST_CASE("elephants: the first hit starts the run, the second ends them") {
     Field two;
     two.put("r1", archers(), 24, 8).put("b1", elephants(), 24, 18, 180);
     two.shoot("r1", "b1", {6, 6});
-    CHECK(two.is_gone("b1"));
+    CHECK_CLAUSE("throw-me-a-6.elephant.two-at-once-removed", two.is_gone("b1"));
     row("throw-me-a-6.elephant.any-cause-ruling, throw-me-a-6.elephant.run-before-or-after-ruling");
     Field both = bout(elephants(), heavy_infantry());
     const Events events = both.fight({6, 6, 6, 2, 4});
@@ -106,7 +108,7 @@ TEST_CASE("elephants: the first hit starts the run, the second ends them") {
     Field second = rampaging();
     second.put("r1", archers(), 24, 8);
     second.shoot("r1", "b1", {6, 1, 1});
-    CHECK(second.is_gone("b1"));
+    CHECK_CLAUSE("throw-me-a-6.elephant.second-hit-removes", second.is_gone("b1"));
     row("throw-me-a-6.elephant.no-retreat-roll");
     Field lost = bout(elephants(), heavy_infantry());
     lost.instruct("b1", PursuitInstruction{0});
@@ -117,7 +119,7 @@ TEST_CASE("elephants: the first hit starts the run, the second ends them") {
     Field draw = bout(elephants(), warband());
     const Pose before = draw.pose("b1");
     draw.fight({6, 1, 6, 4});
-    CHECK_EQ(draw.pose("b1"), before);
+    CHECK_CLAUSE("throw-me-a-6.elephant.run-on-draw-ruling", draw.pose("b1") == before);
     Field beaten = bout(elephants(), warband());
     beaten.fight({1, 1, 6, 3});
     CHECK_EQ(beaten.pose("b1").at, at(24, 14));
@@ -182,7 +184,7 @@ TEST_CASE("rampage: whom they meet") {
     Field horse = rampaging();
     horse.put("r1", light_cavalry(), 24, 25, 180);
     const Events on_horse = horse.end({1, 1, 1, 1, 1, 1});
-    CHECK_EQ(dice_of(on_horse, "b1"), 4);
+    CHECK_CLAUSE("throw-me-a-6.elephant.rampage-vs-cavalry", dice_of(on_horse, "b1") == 4);
     CHECK_EQ(dice_of(on_horse, "r1"), 1);
     row("throw-me-a-6.elephant.met-unit-strikes-ruling");
     Field busy = rampaging();
@@ -249,7 +251,7 @@ TEST_CASE("rampage: they may be attacked, by either side") {
     Field field = rampaging();
     field.put("b2", archers(), 24, 26, 180).acting(Side::blue);
     field.shoot("b2", "b1", {6, 1});
-    CHECK(field.is_gone("b1"));
+    CHECK_CLAUSE("throw-me-a-6.elephant.may-be-attacked-ruling", field.is_gone("b1"));
     Field charged = rampaging();
     charged.put("r1", warband(), 24, 12);
     charged.charge("r1", "b1");
@@ -263,5 +265,6 @@ TEST_CASE("rampage: they may be attacked, by either side") {
         lost.edit(name, [](Unit& unit) { unit.standing = Standing::removed; });
     }
     lost.fight({});
-    CHECK_EQ(lost.state.table.outcome->ending, Ending::last_turn);
+    CHECK_CLAUSE("throw-me-a-6.elephant.counts-lost-when-removed-ruling",
+                 lost.state.table.outcome->ending == Ending::last_turn);
 }

@@ -54,11 +54,12 @@ TEST_CASE("envelope: what ends a way") {
     row("throw-me-a-6.pass.light-through-heavy, throw-me-a-6.pass.must-clear-ruling");
     Field passing = one(light_infantry());
     passing.put("r2", heavy_infantry(), 24, 12);
-    CHECK_EQ(offered_ahead(passing, "r1"), 800);
+    CHECK_CLAUSE("throw-me-a-6.pass.light-through-heavy", offered_ahead(passing, "r1") == 800);
     Field stuck = one(light_infantry());
     stuck.put("r2", heavy_infantry(), 24, 13);
     CHECK_EQ(offered_ahead(stuck, "r1"), 538);
-    CHECK_EQ(stuck.refused_move("r1", {go(24, 14)}), "units_do_not_overlap");
+    CHECK_CLAUSE("throw-me-a-6.pass.must-clear-ruling",
+                 stuck.refused_move("r1", {go(24, 14)}) == "units_do_not_overlap");
 
     row("throw-me-a-6.move.no-voluntary-table-exit-ruling");
     const Field near_edge = one(heavy_infantry(), 24, 33);

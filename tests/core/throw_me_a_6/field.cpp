@@ -14,6 +14,12 @@ void check_sound(const State& state) {
 
 }  // namespace
 
+void mark_all(std::string_view clauses) {
+    for (const std::string& id : clauses_named(std::string(clauses) + ": ")) {
+        kit::mark(kit::Clause::of_lasting_text(id));
+    }
+}
+
 UnitId unit_id(std::string_view name) { return kit::named_id<UnitId>(the_battle, name); }
 Side side_of(std::string_view name) { return name.front() == 'r' ? Side::red : Side::blue; }
 PlayerId player_of(Side side) { return side == Side::red ? red_player : blue_player; }

@@ -35,6 +35,9 @@ using Faces = std::vector<int>;
 inline constexpr BattleId the_battle{6};
 inline constexpr PlayerId red_player{82};
 inline constexpr PlayerId blue_player{66};
+/// Says of a row whose assertions alone prove its clauses that they were at work, after these.
+/// Takes:   ids as `row` takes them.
+void mark_all(std::string_view clauses);
 UnitId unit_id(std::string_view name);
 Side side_of(std::string_view name);
 PlayerId player_of(Side side);

@@ -236,7 +236,8 @@ TEST_CASE("light troops: a charge is not widened") {
     row("throw-me-a-6.light.facing-change-not-in-charge");
     Field field;
     field.put("r1", light_cavalry(), 24, 18).put("b1", light_infantry(), 30, 18, 270);
-    CHECK_EQ(field.refused_charge(field.pivoting("r1", "b1")), "pivot_is_up_to_45_degrees");
+    CHECK_CLAUSE("throw-me-a-6.light.facing-change-not-in-charge",
+                 field.refused_charge(field.pivoting("r1", "b1")) == "pivot_is_up_to_45_degrees");
     row("throw-me-a-6.light.charge-pivot-full-rate-ruling");
     Field forty;
     forty.put("r1", light_cavalry(), 20, 8)
@@ -250,15 +251,17 @@ TEST_CASE("passing through friends") {
     Field field;
     field.put("r1", light_infantry(), 24, 8.4).put("r2", heavy_infantry(), 24, 10);
     field.move("r1", {go(24, 11.6)});
-    CHECK_EQ(field.pose("r1").at, at(24, 11.6));
+    CHECK_CLAUSE("throw-me-a-6.pass.light-through-heavy", field.pose("r1").at == at(24, 11.6));
     row("throw-me-a-6.pass.heavy-through-light");
     Field band;
     band.put("r1", warband(), 24, 8.4).put("r2", light_infantry(), 24, 10);
     band.move("r1", {go(24, 16.4)});
+    CHECK_CLAUSE("throw-me-a-6.pass.heavy-through-light", band.pose("r1").at == at(24, 16.4));
     row("throw-me-a-6.pass.light-through-light-ruling");
     Field light;
     light.put("r1", light_cavalry(), 24, 8).put("r2", light_infantry(), 24, 10);
-    CHECK(light.can_move("r1", {go(24, 12)}));
+    CHECK_CLAUSE("throw-me-a-6.pass.light-through-light-ruling",
+                 light.can_move("r1", {go(24, 12)}));
     row("throw-me-a-6.pass.heavy-through-heavy-refused");
     Field heavy;
     heavy.put("r1", heavy_cavalry(), 24, 8).put("r2", warband(), 24, 10);
@@ -270,7 +273,8 @@ TEST_CASE("passing through friends") {
     row("throw-me-a-6.pass.must-clear-ruling");
     Field deep;
     deep.put("r1", light_infantry(), 24, 8).put("r2", heavy_cavalry(), 24, 10);
-    CHECK_EQ(deep.refused_move("r1", {go(24, 11.9)}), "units_do_not_overlap");
+    CHECK_CLAUSE("throw-me-a-6.pass.must-clear-ruling",
+                 deep.refused_move("r1", {go(24, 11.9)}) == "units_do_not_overlap");
     CHECK(deep.can_move("r1", {go(24, 12)}));
     row("throw-me-a-6.pass.no-cost-ruling");
     Field cost;
@@ -285,7 +289,7 @@ TEST_CASE("passing through friends") {
     charge.put("r1", warband(), 24, 8).put("r2", light_infantry(), 24, 10);
     charge.put("b1", heavy_infantry(), 24, 16.6, 180);
     charge.charge("r1", "b1");
-    CHECK_EQ(charge.dice("r1", "b1"), 4);
+    CHECK_CLAUSE("throw-me-a-6.pass.in-charge-ruling", charge.dice("r1", "b1") == 4);
     row("throw-me-a-6.quick.oblique-and-pass-short");
     Field foot;
     foot.put("r1", heavy_infantry(), 24, 8.4).put("r2", light_infantry(), 24, 10);
@@ -321,10 +325,12 @@ TEST_CASE("difficult ground: who is slowed") {
     row("throw-me-a-6.difficult.part-of-move-ruling");
     const Field part = Field(with(heavy_infantry(), 24, 6)).piece(Ground::wood, box(20, 8, 28, 20));
     CHECK(part.can_move("r1", {go(24, 10)}));
-    CHECK_FALSE(part.can_move("r1", {go(24, 10.1)}));
+    CHECK_CLAUSE("throw-me-a-6.difficult.part-of-move-ruling",
+                 !part.can_move("r1", {go(24, 10.1)}));
     row("throw-me-a-6.difficult.halvings-multiply-ruling");
     CHECK(in_wood(heavy_cavalry()).can_move("r1", {go(26.5, 14)}));
-    CHECK_FALSE(in_wood(heavy_cavalry()).can_move("r1", {go(26.6, 14)}));
+    CHECK_CLAUSE("throw-me-a-6.difficult.halvings-multiply-ruling",
+                 !in_wood(heavy_cavalry()).can_move("r1", {go(26.6, 14)}));
     CHECK(in_wood(warband()).can_move("r1", {go(28, 14)}));
     CHECK_FALSE(in_wood(warband()).can_move("r1", {go(28.1, 14)}));
     CHECK_FALSE(in_wood(heavy_infantry()).can_move("r1", {turn(90), go(25.6, 14)}));

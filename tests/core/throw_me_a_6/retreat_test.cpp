@@ -185,11 +185,12 @@ TEST_CASE("retreat: totals, facing and rout") {
         int die;
         double distance;
         double facing;
+        bool is_asserted = false;  // whether its numbers alone prove its clauses
     };
     const std::vector<Row> rows{
         {"throw-me-a-6.retreat.raw-must-add-one, "
          "throw-me-a-6.retreat.modified-total-for-all-ruling",
-         raw(heavy_infantry()), 3, 4, 180},
+         raw(heavy_infantry()), 3, 4, 180, true},
         {"throw-me-a-6.retreat.seven-or-more-routs", heavy_infantry(), 6, 6, 180},
         {"throw-me-a-6.retreat.recoil-not-in-total-ruling", heavy_cavalry(), 5, 7, 180},
         {"throw-me-a-6.retreat.four-or-more-faces-away", heavy_infantry(), 4, 4, 180},
@@ -206,10 +207,11 @@ TEST_CASE("retreat: totals, facing and rout") {
         Field field = beaten(each.loser);
         lose(field, each.die);
         CHECK_EQ(field.pose("b1"), Pose{at(24, 16 - each.distance), hundredths(each.facing)});
+        if (each.is_asserted) mark_all(each.clauses);
         if (each.loser.experience == Experience::raw && is_cavalry(each.loser.type)) {
             Field routed = beaten(each.loser);
             lose(routed, 6);
-            CHECK(routed.is_gone("b1"));
+            CHECK_CLAUSE("throw-me-a-6.retreat.raw-cavalry-six-routs", routed.is_gone("b1"));
         }
     }
     row("throw-me-a-6.retreat.seven-or-more-routs");
@@ -390,11 +392,15 @@ TEST_CASE("pursuit: who must, who may, who never") {
         "throw-me-a-6.quick.pursuit-difference-ruling");
     Field riders = won(light_cavalry(), light_infantry());
     riders.fight({6, 1, 1, 1, 6});
-    CHECK_EQ(riders.pose("r1").at, at(24, 24));
+    CHECK_CLAUSE("throw-me-a-6.pursuit.light-cavalry-must-ruling",
+                 riders.pose("r1").at == at(24, 24));
+    CHECK_CLAUSE("throw-me-a-6.quick.pursuit-difference-ruling",
+                 pursuit_of(UnitType::light_cavalry) == Pursuit::must);
     row("throw-me-a-6.chariot.victorious-may-pursue");
     Field chariots = won(chariot());
     chariots.fight({6, 1, 1, 2});
-    CHECK_EQ(chariots.asked(), std::vector<QuestionKind>{QuestionKind::pursue});
+    CHECK_CLAUSE("throw-me-a-6.chariot.victorious-may-pursue",
+                 chariots.asked() == std::vector<QuestionKind>{QuestionKind::pursue});
     chariots.as(Side::red, Pursue{unit_id("r1"), 0});
     CHECK_EQ(chariots.pose("r1").at, at(24, 18.4));
 }
@@ -521,5 +527,6 @@ TEST_CASE("pursuit: after all retreats, front victor first") {
     const Events chase = both.fight({6, 1, 1, 6, 1, 1, 1, 3});
     const auto pursued = all<UnitPursued>(chase);
     REQUIRE_EQ(pursued.size(), 2);
-    CHECK_EQ(pursued.front().unit->id, unit_id("r2"));
+    CHECK_CLAUSE("throw-me-a-6.pursuit.several-victors-ruling",
+                 pursued.front().unit->id == unit_id("r2"));
 }

@@ -184,7 +184,8 @@ TEST_CASE("leftover shooting: what has come into range") {
     held.end();
     held.end();
     CHECK_EQ(held.state.table.phase, Phase::second_leftover);
-    CHECK_EQ(held.refused_shot("b1", "r1"), "unit_is_in_contact");
+    CHECK_CLAUSE("throw-me-a-6.action.leftover-not-in-contact-ruling",
+                 held.refused_shot("b1", "r1") == "unit_is_in_contact");
 }
 
 TEST_CASE("throw-me-a-6.action.eligible-units-ruling: who may move at all") {

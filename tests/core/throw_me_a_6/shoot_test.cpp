@@ -26,7 +26,8 @@ TEST_CASE("shooting: who may shoot, with what, how far") {
     CHECK_EQ(pair(spears(), warband()).refused_shot("r1", "b1"), "unit_has_no_missiles");
     row("throw-me-a-6.shoot.peltasts-armed-ruling");
     const Profile thrown = armed(peltasts(), Weapon::thrown);
-    CHECK_EQ(pair(thrown, with(warband(), Armour::full), 24, 16).shot_dice("r1", "b1"), 1);
+    CHECK_CLAUSE("throw-me-a-6.shoot.peltasts-armed-ruling",
+                 pair(thrown, with(warband(), Armour::full), 24, 16).shot_dice("r1", "b1") == 1);
     CHECK_EQ(pair(thrown, with(warband(), Armour::half), 24, 16).shot_dice("r1", "b1"), 2);
     CHECK_EQ(pair(peltasts(), warband()).refused_shot("r1", "b1"), "unit_has_no_missiles");
     struct Row {
@@ -132,7 +133,8 @@ TEST_CASE("shooting: line of sight") {
     Field melee = pair(archers(), warband(), 24, 20);
     melee.put("r2", warband(), 24, 13).put("b2", warband(), 24, 16, 180);
     melee.contact("r2", "b2", Edge::front, 1);
-    CHECK_EQ(melee.refused_shot("r1", "b1"), "a_unit_stands_between");
+    CHECK_CLAUSE("throw-me-a-6.notes.pinned-shooter-frees-nobody",
+                 melee.refused_shot("r1", "b1") == "a_unit_stands_between");
 }
 
 TEST_CASE("shooting: targets") {
@@ -274,7 +276,8 @@ TEST_CASE("shooting: light cavalry between two parts of its move") {
     Field foot = pair(light_infantry(), heavy_infantry(), 24, 18, 180);
     foot.move("r1", {go(24, 14)});
     foot.shoot("r1", "b1", {1, 1});
-    CHECK_EQ(foot.refused_move("r1", {go(24, 10)}), "unit_has_moved");
+    CHECK_CLAUSE("throw-me-a-6.shoot.split-move-light-cavalry-only",
+                 foot.refused_move("r1", {go(24, 10)}) == "unit_has_moved");
 }
 
 TEST_CASE("artillery: two dice always, and either moves or fires") {
@@ -290,7 +293,8 @@ TEST_CASE("artillery: two dice always, and either moves or fires") {
     row("throw-me-a-6.artillery.normal-eligibility-ruling");
     Field blocked = pair(artillery(), warband());
     blocked.put("r2", light_infantry(), 24, 14);
-    CHECK_EQ(blocked.refused_shot("r1", "b1"), "a_unit_stands_between");
+    CHECK_CLAUSE("throw-me-a-6.artillery.normal-eligibility-ruling",
+                 blocked.refused_shot("r1", "b1") == "a_unit_stands_between");
     CHECK_EQ(pair(artillery(), warband(), 30, 10).refused_shot("r1", "b1"),
              "target_is_outside_the_arc");
     row("throw-me-a-6.artillery.no-move-and-fire");
@@ -312,5 +316,5 @@ TEST_CASE("artillery: two dice always, and either moves or fires") {
     row("throw-me-a-6.artillery.one-hit-removed");
     Field hit = pair(archers(), artillery());
     hit.shoot("r1", "b1", {6, 1});
-    CHECK(hit.is_gone("b1"));
+    CHECK_CLAUSE("throw-me-a-6.artillery.one-hit-removed", hit.is_gone("b1"));
 }

@@ -271,7 +271,7 @@ TEST_CASE("throw-me-a-6.terrain.bridges-ruling: a road over an impassable river"
         field.state.table.terrain.roads.push_back({{at(10, y1), at(10, y2)}, width, false});
         return field.refused_move("r1", {go(x, 11)});
     };
-    CHECK_EQ(by_road(0, 36, 4 * inch, 10), "");
+    CHECK_CLAUSE("throw-me-a-6.terrain.bridges-ruling", by_road(0, 36, 4 * inch, 10) == "");
     CHECK_EQ(by_road(0, 36, 320, 10), "");
     CHECK_EQ(by_road(0, 36, 3 * inch, 10), "ground_is_impassable");
     CHECK_EQ(by_road(0, 36, 4 * inch, 10.5), "ground_is_impassable");

@@ -118,7 +118,7 @@ TEST_CASE("stands: how many each type has, and how many hits remove it") {
     CHECK_EQ(stands_of(a_unit(artillery())), 1);
     CHECK_FALSE(is_destroyed(a_unit(artillery())));
     row("throw-me-a-6.unit.chariot-one-stand, throw-me-a-6.chariot.single-stand");
-    CHECK_EQ(stands_of(a_unit(chariot())), 1);
+    CHECK_CLAUSE("throw-me-a-6.chariot.single-stand", stands_of(a_unit(chariot())) == 1);
     CHECK_FALSE(is_destroyed(a_unit(chariot())));
     row("throw-me-a-6.unit.removal-reading-ruling");
     CHECK_EQ(hits_to_remove(UnitType::heavy_infantry), 3);
@@ -130,14 +130,19 @@ TEST_CASE("stands: how many each type has, and how many hits remove it") {
     const Unit fresh = a_unit(heavy_infantry());
     CHECK_FALSE(is_destroyed(after_hits(fresh, 2)));
     CHECK_EQ(stands_of(after_hits(fresh, 2)), 2);
-    CHECK(is_destroyed(after_hits(after_hits(fresh, 2), 1)));
+    CHECK_CLAUSE("throw-me-a-6.unit.third-hit-example",
+                 is_destroyed(after_hits(after_hits(fresh, 2), 1)));
+    const Unit band = after_hits(after_hits(a_unit(warband()), 1), 1);
+    CHECK_FALSE(is_destroyed(band));
+    CHECK_CLAUSE("throw-me-a-6.unit.removed-at-one-stand", is_destroyed(after_hits(band, 1)));
+    CHECK_CLAUSE("throw-me-a-6.notes.no-last-man", is_destroyed(after_hits(fresh, 3)));
     CHECK_FALSE(is_destroyed(after_hits(a_unit(elephants()), 1)));
     CHECK(is_destroyed(after_hits(a_unit(chariot()), 1)));
     row("throw-me-a-6.unit.single-base-counts-hits");
     Unit single = a_unit(heavy_infantry());
     single.profile.is_single_base = true;
     single.hits = 2;
-    CHECK_EQ(stands_of(single), 2);
+    CHECK_CLAUSE("throw-me-a-6.unit.single-base-counts-hits", stands_of(single) == 2);
     CHECK_FALSE(is_destroyed(single));
     row("throw-me-a-6.unit.rear-rank-first-ruling");
     CHECK(has_full_second_rank(a_unit(pikes()), 4));
