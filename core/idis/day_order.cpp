@@ -66,13 +66,7 @@ void list_sights_at_dusk(Unfolding& unfolding, Day) {
 
 void eat_supper(Unfolding& unfolding, Day day) {
     const State& state = unfolding.state();
-    if (!state.stationed.empty()) mark("idis.3d.station-self-sufficient");
-    if (!state.fleets.empty()) mark("idis.8e.ship-no-supply-no-size");
     for (const auto& [age, army] : state.indexes.armies_by_age) {
-        if (state.commanders.at(state.armies.at(army).commander).is_idle) {
-            mark("idis.7.idle-army-still-eats-ruling");
-        }
-        if (is_aboard(state, army)) mark("idis.8e.ship-passengers-eat-ruling");
         eat(unfolding, army, day);
     }
 }
@@ -100,7 +94,6 @@ NextItem next_item(const State& state) {
     const DayStepDue step = next_day_step(state);
     NextItem next{step.at, Item::day_step};
     const auto offer = [&](Moment at, Item item) {
-        if (at == next.at) mark("idis.7.same-time-events-ruling");
         if (at < next.at || (at == next.at && item < next.item)) next = {at, item};
     };
     if (const auto day = next_rulings(state, step.day)) offer(start_of(*day), Item::ruling);
@@ -250,7 +243,6 @@ Moment next_due(const State& state) { return next_item(state).at; }
 Events advance(const State& state, Moment moment, Dice& dice) {
     const NextItem next = next_item(state);
     ENSURE(next.at <= moment);
-    if (next.at < moment) mark("idis.4.catch-up-ruling");
     Unfolding unfolding(state, next.at, dice);
     work_through(unfolding, next.item);
     return unfolding.take();

@@ -27,9 +27,7 @@ LegalMarch legal_march(const CommanderView& own) {
     march.directions.assign(directions.begin(), directions.end());
     march.paces = {Pace::normal, Pace::forced};
     march.by_road = {When::by_day, When::by_night, When::day_and_night};
-    if (own.army->counts.wagons > Wagons{}) {
-        mark("idis.4.wagons-no-offroad");
-    } else {
+    if (own.army->counts.wagons == Wagons{}) {
         mark("idis.4.night-no-offroad");
         march.off_road = {When::by_day};
     }
@@ -115,7 +113,6 @@ LegalForCommander legal_for(const CommanderView& own) {
     legal.may_ask = own.army.has_value();
     if (own.army && is_anyone_present(*own.army)) {
         const bool is_called = own.battles.meeting.has_value();
-        if (is_called) mark("idis.6.contact-stands-fast-ruling");
         if (!own.land.is_shut_in && !is_called) legal.march = legal_march(own);
         if (!own.land.is_shut_in && !is_called) legal.harry = legal_harry(own);
         legal.postures = {Posture::march_on, Posture::stay, Posture::attack};

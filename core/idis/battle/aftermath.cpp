@@ -75,22 +75,6 @@ struct FieldBattle {
         note_what_was_fought();
         mark("idis.6.dice-by-server-ruling");
     }
-    /// Traits that change what a contingent loses, and how they meet with the rest.
-    void mark_losses(const Contingent& each, Camp camp, bool is_enemy_vanquisher) const {
-        if (host(camp).all.size() > 1) mark("idis.9.trait-not-for-allies");
-        const bool is_assault_lost = meeting.kind == MeetingKind::assault && verdict.victor &&
-                                     verdict.victor != camp;
-        if (is_assault_lost && has_trait(each.force, Trait::guardian)) {
-            mark("idis.9.guardian-assault-interaction");
-        }
-        if (each.fleet && (is_enemy_vanquisher || has_trait(each.force, Trait::guardian))) {
-            mark("idis.8e.naval-casualties-traits-interaction");
-            mark("idis.9.traits-for-naval-battles");
-        }
-        if (!is_enemy_vanquisher) return;
-        if (is_assault_lost) mark("idis.9.vanquisher-assault-interaction");
-        if (verdict.victor != other(camp)) mark("idis.9.vanquisher-any-result");
-    }
     /// Points of percent that a side loses, before traits.
     Fraction line_for(Camp camp) const {
         if (fought != nullptr) {
@@ -105,7 +89,6 @@ struct FieldBattle {
         SideFought& side = camp == Camp::calling ? battle.calling : battle.called;
         const bool is_enemy_vanquisher = has_vanquisher(host(other(camp)));
         for (const Contingent& each : host(camp).all) {
-            mark_losses(each, camp, is_enemy_vanquisher);
             Fighter fighter{each, camp, each.force, each.force, {}, each.fleet, {}};
             if (each.fleet) {
                 const Tally percent = percent_lost(each, camp, is_enemy_vanquisher);
@@ -178,7 +161,6 @@ struct FieldBattle {
         Morale by{has_won ? verdict.victor_morale : verdict.loser_morale};
         if (!has_won && has_trait(fighter.before, Trait::stubborn)) {
             mark("idis.9.trait-stubborn");
-            if (verdict.difference <= 1) mark("idis.9.stubborn-attacker-interaction");
             by = Morale{};
         }
         if (by == Morale{}) return;
@@ -196,27 +178,18 @@ struct FieldBattle {
     /// How likely the commander of a beaten army is captured.
     int capture_in_six(const Fighter& fighter) const {
         int wanted = verdict.capture_in_six;
-        const bool is_vanquished = has_vanquisher(host(*verdict.victor));
-        if (is_vanquished) {
+        if (has_vanquisher(host(*verdict.victor))) {
             mark("idis.9.trait-vanquisher-capture");
             ++wanted;
         }
         if (has_trait(fighter.before, Trait::guardian)) {
             mark("idis.9.trait-guardian-capture");
             --wanted;
-            if (is_vanquished) mark("idis.9.guardian-vs-vanquisher-capture");
-            if (wanted == 0) mark("idis.9.guardian-no-capture-at-4");
         }
         return wanted;
     }
     void roll_for_capture() {
-        if (!verdict.victor) return;
-        if (verdict.capture_in_six == 0) {
-            if (has_vanquisher(host(*verdict.victor))) {
-                mark("idis.9.vanquisher-needs-capture-roll-ruling");
-            }
-            return;
-        }
+        if (!verdict.victor || verdict.capture_in_six == 0) return;
         const std::optional<Keeper> keeper = keeper_of(unfolding.state(), host(*verdict.victor));
         if (!keeper) return;
         for (Fighter& fighter : fighters) {
@@ -322,7 +295,6 @@ struct FieldBattle {
         for (Fighter& fighter : fighters) {
             if (fighter.is_gone() || fighter.contingent.is_garrison) continue;
             if (has_lost(fighter)) continue;
-            if (verdict.victor) mark("idis.6.victor-no-morale-check");
             const bool has_men = !fighter.now.detachments.empty();
             if (verdict.victor && has_men) credit_victory(unfolding, fighter);
             if (!verdict.victor) {
@@ -352,8 +324,6 @@ struct FieldBattle {
             report.outcome = !verdict.victor ? undecided : has_won ? won : lost;
             report.holds_field = has_won;
             report.has_objective = has_won;
-            if (has_won) mark("idis.6.objective-stated");
-            if (has_lost(fighter)) mark("idis.6.loser-denied-objective");
             report.enemy_losses = impression_of(other(fighter.camp));
             report.ships_lost = static_cast<std::int64_t>(fighter.ships_lost.size());
             for (const Fighter& each : fighters) {

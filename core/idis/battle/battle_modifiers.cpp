@@ -21,13 +21,9 @@ const ModifierRow& row_of(Modifier modifier) {
 
 std::int64_t numerical_advantage(Fraction own, Fraction enemy) {
     ENSURE(own > Fraction{} && enemy > Fraction{});
-    if (own == enemy) mark("idis.6.equal-numbers-no-bonus");
-    if (own < enemy) mark("idis.6.numerical-disadvantage-no-penalty");
     if (own <= enemy) return 0;
     const std::int64_t steps = rounded_down(own / enemy) - 1;
     mark("idis.6.numerical-advantage-per-100");
-    if (Fraction{steps + 1} != own / enemy) mark("idis.6.numerical-advantage-partial-step");
-    if (steps > 3) mark("idis.6.numerical-advantage-uncapped-ruling");
     return steps;
 }
 
@@ -55,37 +51,20 @@ struct Proposal {
     bool is_at_sea() const { return meeting.kind == MeetingKind::naval; }
     bool is_assault() const { return meeting.kind == MeetingKind::assault; }
     /// Who defends a place has its walls, and nothing more of the ground.
-    bool are_walls_counted() const {
-        if (is_assault()) mark("idis.6a.assault-no-terrain-extras-ruling");
-        return is_assault();
-    }
+    bool are_walls_counted() const { return is_assault(); }
     bool defends() const {
         return meeting.roles == (camp == Camp::called ? Roles::calling_attacks
                                                       : Roles::called_attacks);
-    }
-    bool has_one_with(Trait trait) const {
-        return std::any_of(own.all.begin(), own.all.end(), [trait](const Contingent& each) {
-            return has_trait(each.force, trait);
-        });
     }
     bool attacks() const { return meeting.roles != Roles::neither && !defends(); }
 
     std::int64_t morale_difference() const {
         const std::int64_t mine = morale_of(own);
         const std::int64_t theirs = morale_of(enemy);
-        if (mine > theirs && morale_gap_of(own) > 0 && morale_gap_of(enemy) > 0) {
-            mark("idis.6.morale-both-below-resting");
-        }
-        if (mine == theirs) mark("idis.6.morale-above-resting-no-extra");
         return std::max<std::int64_t>(mine - theirs, 0);
     }
     std::int64_t morale_below_resting() const {
-        const std::int64_t gap = morale_gap_of(own);
-        if (has_one_with(Trait::beloved)) mark("idis.9.beloved-below-resting-interaction");
-        if (gap > 0 && morale_of(own) < morale_of(enemy)) {
-            mark("idis.6.morale-difference-and-gap-together");
-        }
-        return -gap;
+        return -morale_gap_of(own);
     }
     /// Hills, or a river over which the attacker came.
     std::int64_t advantageous_terrain() const {
@@ -105,10 +84,7 @@ struct Proposal {
         if (std::find(rough.begin(), rough.end(), terrain) == rough.end()) return 0;
         if (has_terrain()) return 0;
         const bool is_spared = holds_for_half(own, [&](const Contingent& each) {
-            const bool is_exempt =
-                rough_terrain_modifier(each.force, terrain, rough).total() == Fraction{};
-            if (is_exempt) mark("idis.6.rough-terrain-skirmishers-exempt");
-            return is_exempt;
+            return rough_terrain_modifier(each.force, terrain, rough).total() == Fraction{};
         });
         return is_spared ? 0 : -1;
     }
@@ -132,24 +108,18 @@ struct Proposal {
                    : 0;
     }
     std::int64_t bad_weather() const {
-        if (!is_battle_weather_bad(state, meeting.hex, day_of(state.now))) return 0;
-        if (has_one_with(Trait::ranger)) mark("idis.9.ranger-battle-weather");
-        return -1;
+        return is_battle_weather_bad(state, meeting.hex, day_of(state.now)) ? -1 : 0;
     }
     std::int64_t out_of_formation() const {
         return holds_for_half(own, [&](const Contingent& each) {
                    const ArmyCondition* said = state.army_conditions.find(each.engaged.army);
                    const bool is_scattered = said != nullptr && said->is_scattered;
-                   if (each.engaged.is_out_of_formation && is_scattered) {
-                       mark("idis.6.out-of-formation-single");
-                   }
                    return each.engaged.is_out_of_formation || is_scattered;
                })
                    ? -2
                    : 0;
     }
     std::int64_t assault_penalty() const {
-        if (!is_assault()) mark("idis.6a.defender-bonus-not-in-field");
         if (!is_assault() || camp != Camp::calling) return 0;
         mark("idis.6a.assault-gates-open-attacker-penalty");
         return -1;
@@ -171,14 +141,10 @@ struct Proposal {
     std::int64_t crusader() const {
         const bool has_bonus = holds_for_half(own, [&](const Contingent& crusader) {
             if (!has_trait(crusader.force, Trait::crusader)) return false;
-            if (enemy.all.size() > 1) mark("idis.9.crusader-several-enemies-ruling");
             return holds_for_half(enemy, [&](const Contingent& other) {
                 return are_of_different_faiths(state, party(crusader), party(other));
             });
         });
-        if (has_bonus && meeting.kind != MeetingKind::field) {
-            mark("idis.9.crusader-siege-interaction");
-        }
         return has_bonus ? 1 : 0;
     }
 
@@ -229,9 +195,6 @@ Tally modifiers_of(const State& state, const Meeting& meeting, Camp camp) {
     const auto& ruled = side_of(meeting, camp).ruled;
     Tally sum;
     mark("idis.6.modifiers-all-stack");
-    if (!meeting.calling.armies.empty() && side_of(meeting, camp).armies.size() > 1) {
-        mark("idis.6.multi-army-situation-ruling");
-    }
     for (const ModifierRow& row : modifier_table) {
         const auto word = std::find_if(ruled.begin(), ruled.end(), [&](const RuledModifier& each) {
             return each.modifier == row.modifier;

@@ -11,7 +11,6 @@ const ResultRow& result_of(std::int64_t difference) {
             return difference >= row.least && difference <= row.most;
         });
     ENSURE(found != result_table.end());
-    if (found->capture_in_six == 0) mark("idis.6.capture-not-below-4");
     return *found;
 }
 
@@ -49,10 +48,8 @@ Verdict verdict_on(std::int64_t calling, std::int64_t called, Roles roles, Meeti
                     row.loser_morale,   row.capture_in_six};
     mark(row.clause);
     if (difference <= 1) settle_close_result(verdict, higher, attacker_of(roles));
-    if (difference > 1) mark("idis.6.higher-total-wins");
     if (kind == MeetingKind::assault && verdict.victor) {
         mark("idis.6a.assault-loser-extra-casualties");
-        if (difference <= 1) mark("idis.6a.assault-result-1-casualties-ruling");
         verdict.loser_percent += 10;
     }
     return verdict;

@@ -32,7 +32,6 @@ Tally counted_strength(const std::vector<Detachment>& detachments, MeetingKind k
 }
 
 Fraction strength_of(const Host& host) {
-    if (host.all.size() > 1) mark("idis.6.multi-army-strength-ruling");
     Fraction strength;
     for (const Contingent& each : host.all) strength += each.strength;
     return strength;
@@ -58,7 +57,6 @@ Morale morale_of(const Contingent& contingent) {
 /// An average over a host's armies by their real soldiers, or ships, rounded down.
 template <class Number>
 std::int64_t average(const Host& host, Number number) {
-    if (host.all.size() > 1) mark("idis.6.multi-army-morale-ruling");
     std::int64_t sum = 0;
     std::int64_t heads = 0;
     for (const Contingent& each : host.all) {
@@ -80,7 +78,6 @@ std::int64_t morale_gap_of(const Host& host) {
     return average(host, [](const Contingent& each) {
         const Tally resting =
             each.fleet ? resting_morale({}) : resting_morale(each.force.traits);
-        if (each.fleet) mark("idis.8e.ship-morale-9");
         return std::max<std::int64_t>(
             rounded_down(resting.total()) - morale_of(each).number(), 0);
     });

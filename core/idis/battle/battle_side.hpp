@@ -59,7 +59,6 @@ bool holds_for_half(const Host& host, Condition condition) {
     for (const Contingent& each : host.all) {
         if (condition(each)) with += each.strength;
     }
-    if (host.all.size() > 1) mark("idis.6.multi-army-condition-ruling");
     return with > Fraction{} && with * 2 >= strength_of(host);
 }
 

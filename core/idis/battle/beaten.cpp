@@ -88,7 +88,6 @@ struct Retreat {
                               "idis.6.retreat-direction-ruling"},
                              ArmyRetreated{army().id, to, opposite(direction)});
             stands = to;
-            if (has(fighter, Trait::veteran)) mark("idis.9.veteran-still-retreats");
         }
         army().hex = stands;
         if (way.empty()) return;
@@ -134,7 +133,6 @@ struct Retreat {
     bool holds() const {
         mark("idis.6.loser-checks-morale");
         mark("idis.6.morale-check-after-loss-ruling");
-        if (has(fighter, Trait::stubborn)) mark("idis.9.stubborn-still-checks");
         const int total =
             unfolding.sum("idis.6.loser-checks-morale", army().id, 2, 6);
         const bool has_held = Morale{total} <= army().morale;
@@ -151,13 +149,11 @@ struct Retreat {
         if (has(fighter, Trait::veteran)) {
             mark("idis.9.trait-veteran");
             mark("idis.9.veteran-no-check-ruling");
-            if (is_trapped()) mark("idis.9.veteran-trapped-ruling");
             mark("idis.6.captured-traits-last-ruling");
             return;
         }
         if (holds()) return;
         mark("idis.6.rout-replaces-morale-table-ruling");
-        if (has(fighter, Trait::poet)) mark("idis.9.poet-not-rout");
         if (is_back_inside()) return break_inside();
         if (is_trapped()) return be_halved();
         rout();

@@ -5,14 +5,12 @@
 namespace idis {
 
 bool has_vanquisher(const Host& host) {
-    const auto number = std::count_if(
+    return std::any_of(
         host.all.begin(), host.all.end(),
         [](const Contingent& each) {
             const auto& traits = each.force.traits;
             return std::find(traits.begin(), traits.end(), Trait::vanquisher) != traits.end();
         });
-    if (number > 1) mark("idis.9.vanquisher-once-ruling");
-    return number > 0;
 }
 
 Tally casualties_percent(Fraction line, Clause clause, const std::vector<Trait>& traits,
@@ -22,7 +20,6 @@ Tally casualties_percent(Fraction line, Clause clause, const std::vector<Trait>&
     if (is_enemy_vanquisher) percent.add("idis.9.trait-vanquisher-casualties", Fraction{5});
     if (std::find(traits.begin(), traits.end(), Trait::guardian) == traits.end()) return percent;
     percent.add("idis.9.trait-guardian-casualties", Fraction{-5});
-    if (is_enemy_vanquisher) mark("idis.9.guardian-vs-vanquisher-casualties");
     if (percent.total() <= Fraction{}) {
         percent.add("idis.9.guardian-floor-interaction", -percent.total());
     }
@@ -36,7 +33,6 @@ std::vector<Detachment> after_casualties(std::vector<Detachment> detachments, Pe
         std::vector<std::int64_t> numbers;
         Soldiers total;
         for (const Detachment& each : detachments) {
-            if (each.special == Special::wizard) mark("idis.6.wizard-in-battle-ruling");
             const Soldiers soldiers = each.arm == arm ? each.soldiers : Soldiers{};
             numbers.push_back(soldiers.number());
             total += soldiers;
@@ -47,10 +43,6 @@ std::vector<Detachment> after_casualties(std::vector<Detachment> detachments, Pe
             detachments[place].soldiers -= Soldiers{fallen[place]};
         }
     }
-    const bool is_one_empty = std::any_of(
-        detachments.begin(), detachments.end(),
-        [](const Detachment& each) { return each.soldiers == Soldiers{}; });
-    if (is_one_empty) mark("idis.6.empty-detachment-ruling");
     return followers_moved_on(std::move(detachments));
 }
 
@@ -60,7 +52,6 @@ std::vector<Detachment> after_losses(std::vector<Detachment> detachments,
     mark("idis.6.casualties-soldiers-only-ruling");
     for (std::size_t place = 0; place < detachments.size(); ++place) {
         detachments[place].soldiers -= fallen[place];
-        if (detachments[place].soldiers == Soldiers{}) mark("idis.6.empty-detachment-ruling");
     }
     return followers_moved_on(std::move(detachments));
 }

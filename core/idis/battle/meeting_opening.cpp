@@ -43,9 +43,6 @@ void stand_fast(Unfolding& unfolding, const Contender& contender, Disturbance di
                          QuestionSettled{question.id, "called_to_battle", false});
     }
     if (army.march) halt_march(unfolding, id, HaltReason::hostile_army, IsMarchOver::no);
-    if (disturbance == Disturbance::attacked && state.rests.contains(id)) {
-        mark("idis.6.rest-broken-by-battle-ruling");
-    }
     disturb(unfolding, id, disturbance);
 }
 

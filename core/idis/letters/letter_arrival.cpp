@@ -115,7 +115,6 @@ void arrive_with_letter(Unfolding& unfolding, LetterId id) {
     if (stands_in(state, letter.recipient) != messenger.goal) {
         return ride_on(unfolding, letter, messenger);
     }
-    if (state.commanders.at(letter.sender).is_idle) mark("idis.7.idle-messages-ruling");
     mark("idis.7a.message-translators");
     if (are_letters_read(state, letter.recipient, letter.sender)) {
         const std::optional<CommanderId> captor = captor_of(state, letter.recipient);

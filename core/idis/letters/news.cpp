@@ -275,9 +275,7 @@ void answer(Unfolding& unfolding, CommanderId commander, const AskNews& asked) {
     const Clause where = asked.where.empty() ? Clause("idis.7a.news-own-hex")
                                              : Clause("idis.7a.news-one-hex-with-cavalry");
     told::NewsTold told{asked.where, {}};
-    if (army.stretch && army.stretch->is_night) {
-        mark("idis.4.wrong-fork-secret");
-    } else {
+    if (!army.stretch || !army.stretch->is_night) {
         told.news = heard_in(state, hex, unfolding.at(), commander);
         hear_of_stances(unfolding, commander, hex);
     }

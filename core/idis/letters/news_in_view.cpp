@@ -83,7 +83,6 @@ LegalNews legal_news(const CommanderView& own) {
         const bool has_horse = std::any_of(
             own.army->detachments.begin(), own.army->detachments.end(),
             [](const OwnDetachment& each) { return !each.is_away && each.arm == Arm::cavalry; });
-        if (has_horse) mark("idis.7a.news-one-hex-with-cavalry");
         for (const Direction direction : directions) {
             if (has_horse) legal.ask.push_back({direction});
         }

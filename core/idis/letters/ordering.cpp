@@ -109,7 +109,6 @@ void Rule<SendLetter>::give(Unfolding& unfolding, const GivenOrder& given,
     const State& state = unfolding.state();
     const Commander& commander = state.commanders.at(given.commander);
     const std::vector<CommanderId> to = recipients_of(state, given.commander, order);
-    if (to.size() > 1) mark("idis.7a.message-several-recipients-ruling");
     for (const CommanderId each : to) {
         Letter letter;
         letter.id = letter_id(state, given.id, each);

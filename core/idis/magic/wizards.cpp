@@ -234,11 +234,6 @@ void visit_wizards(Unfolding& unfolding, ArmyId army) {
 
 void visit_wizards_all(Unfolding& unfolding, Day) {
     const State& state = unfolding.state();
-    for (const Stationed& row : state.stationed) {
-        const Detachment& wizard = state.detachments.at(row.id);
-        if (wizard.special != Special::wizard) continue;
-        if (!is_left_alone(state, wizard)) mark("idis.8b.wizard-stationed-supervised");
-    }
     for (const LoneWizard& row : state.lone_wizards) {
         if (const Army* army = visitor_of(state, row)) visit_wizards(unfolding, army->id);
     }

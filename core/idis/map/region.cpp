@@ -65,10 +65,6 @@ std::vector<StrongholdId> regions_of(const State& state, Hex hex) {
     for (const Stronghold* stronghold : near) {
         if (hexes_between(stronghold->hex, hex) == nearest) regions.push_back(stronghold->id);
     }
-    if (regions.size() > 1) {
-        mark("idis.1b.region-tie-ruling");
-        if (nearest == 0) mark("idis.1b.region-shared-hex-ruling");
-    }
     return regions;
 }
 

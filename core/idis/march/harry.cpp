@@ -8,7 +8,6 @@
 #include "core/idis/battle/meeting.hpp"
 #include "core/idis/kernel/order_end.hpp"
 #include "core/idis/kernel/order_time.hpp"
-#include "core/idis/map/weather.hpp"
 #include "core/idis/march/march_halt.hpp"
 #include "core/idis/sight/scouting.hpp"
 #include "core/idis/supply/disturbance.hpp"
@@ -20,15 +19,9 @@ namespace idis {
 // ---- who may ------------------------------------------------------------------------------------
 
 bool is_in_harrying_range(const State& state, ArmyId id, Hex hex, Day day) {
-    const Force force = force_of(state, id);
     const Tally range = scouting_range_today(state, id, day);
     mark("idis.4a.harry-within-range");
-    if (has_trait(force, Trait::outrider)) mark("idis.4a.harry-outrider-range");
-    if (weather_in(state, force.army.hex, day) != WeatherGrade::good) {
-        mark(has_trait(force, Trait::ranger) ? Clause("idis.4a.harry-ranger-range")
-                                             : Clause("idis.4a.harry-weather-range"));
-    }
-    return distance(force.army.hex, hex) <= range.total();
+    return distance(state.armies.at(id).hex, hex) <= range.total();
 }
 
 namespace {

@@ -34,7 +34,6 @@ void add_own_bonus(Tally& total, const Detachment& harriers, std::int64_t usual)
 Tally attempt(const Detachment& harriers, int face) {
     Tally total;
     total.add("idis.4a.harry-roll-direction-ruling", face);
-    if (harriers.special == Special::heavy) mark("idis.4a.harry-heavy-same");
     switch (kind_of(harriers)) {
         case HarrierKind::infantry: break;
         case HarrierKind::skirmishers: total.add("idis.4a.harry-skirmisher-chance", 1); break;
@@ -75,7 +74,6 @@ Soldiers lost_by(Soldiers harriers) {
 }
 
 Booty stolen(std::int64_t in_all, Plunder first, const Army& target, std::int64_t room) {
-    if (in_all > room) mark("idis.4a.harry-steal-carry-ruling");
     mark("idis.4a.harry-steal-kind-ruling");
     const std::int64_t most = std::min(in_all, std::max<std::int64_t>(room, 0));
     const std::int64_t supplies = target.supplies.number();
@@ -103,7 +101,6 @@ const Harrying* next_harrying(const State& state) {
         if (row.standing != HarryingStanding::due) continue;
         if (next == nullptr || is_before(row, *next)) next = &row;
     }
-    if (next != nullptr) mark("idis.4a.harry-simultaneous-ruling");
     return next;
 }
 
@@ -246,13 +243,7 @@ void resolve_harrying(Unfolding& unfolding) {
     const Force army = is_army_there ? force_of(state, row.army) : Force{};
     Attempt tried{unfolding, row, *row.harriers, force_of(state, row.target), {}};
     if (tried.try_it()) {
-        if (has_trait(army, Trait::raider)) {
-            mark("idis.4a.raider-not-harry");
-            mark("idis.9.raider-not-harrying");
-        }
         mark("idis.9.guardian-not-harrying");
-        const bool is_light = tried.harriers.special == Special::skirmishers;
-        if (is_light && has_trait(army, Trait::commando)) mark("idis.4a.commando-harry");
         tried.succeed(is_army_there ? rounded_down(free_capacity(army).total()) : 0);
     } else {
         tried.fail();

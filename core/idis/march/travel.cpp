@@ -30,10 +30,7 @@ std::int64_t slow_at_ford(const Force& force) {
 
 /// By how much horses alone quicken a march.
 Fraction cavalry_factor(const Force& force, Pace pace) {
-    if (counts_of(force).cavalry == Soldiers{0}) {
-        if (is_exclusively_skirmishers(force)) mark("idis.2a.skirmishers-not-cavalry-otherwise");
-        return 1;
-    }
+    if (counts_of(force).cavalry == Soldiers{0}) return 1;
     if (pace == Pace::normal) {
         mark("idis.4.cavalry-normal-not-doubled");
         return 1;
@@ -100,9 +97,7 @@ Tally column_length(const Force& force) {
 }
 
 bool is_long_column(const Force& force) {
-    const Fraction length = column_length(force).total();
-    if (length == column_miles_max) mark("idis.4.long-column-exactly-six");
-    return length > column_miles_max;
+    return column_length(force).total() > column_miles_max;
 }
 
 Tally fording_seconds(const Force& force) {
@@ -125,12 +120,7 @@ Tally daily_miles(const Force& force, const Going& going) {
         add_night_speed(miles, force, going, is_long);
     }
     mark("idis.4.speed-factor-order-ruling");
-    if (going.is_harried) {
-        if (going.pace == Pace::forced || going.watch == Watch::night) {
-            mark("idis.4a.harried-forced-night-ruling");
-        }
-        miles.scale("idis.4a.harried-half-speed", one_half);
-    }
+    if (going.is_harried) miles.scale("idis.4a.harried-half-speed", one_half);
     if (going.weather_factor == 0) {
         miles.scale("idis.1a.weather-prevents-travel", 0);
     } else if (going.weather_factor != 1) {
@@ -180,14 +170,12 @@ Miles miles_left(const Force& force, Pace pace, Day day) {
     const Army& army = force.army;
     const bool is_mixed = army.last_forced_day.number > 0 &&
                           week_of(army.last_forced_day) == week_of(day);
-    if (is_mixed) mark("idis.4.mixed-pace-week-ruling");
     const Fraction most = weekly_miles(force, is_mixed ? Pace::forced : pace).total();
     return std::max(Miles{0}, Miles{most} - week_so_far(army, day).road_miles);
 }
 
 bool has_day_left(const Army& army, Pace pace, Day day) {
     const bool is_counted = army.last_day_march == day || army.last_night_march == day;
-    if (is_counted) mark("idis.4.night-in-addition-ruling");
     mark("idis.4.which-days-march-ruling");
     const std::int64_t used_before = week_so_far(army, day).days_used - (is_counted ? 1 : 0);
     return used_before < weekly_days(pace);

@@ -62,7 +62,6 @@ private:
     std::vector<DetachmentId> picked(std::size_t number) const {
         std::vector<DetachmentId> left;
         for (const Detachment& detachment : force.detachments) left.push_back(detachment.id);
-        if (number > left.size()) mark("idis.5.more-than-there-are-ruling");
         if (number >= left.size()) return left;
         std::vector<DetachmentId> chosen;
         while (chosen.size() < number) {
@@ -70,11 +69,6 @@ private:
                                             static_cast<int>(left.size()));
             const auto place = left.begin() + (face - 1);
             mark("idis.5.random-pick-ruling");
-            const auto& all = force.detachments;
-            const bool has_wizard = std::any_of(all.begin(), all.end(), [](const Detachment& each) {
-                return each.special == Special::wizard;
-            });
-            if (has_wizard) mark("idis.8b.wizard-random-detachment-ruling");
             chosen.push_back(*place);
             left.erase(place);
         }
@@ -220,7 +214,6 @@ void go_over(Unfolding& unfolding, const Force& force, const Drawn& drawn) {
     }
     tell_of(unfolding, force.army, men_gone(How::missing, drawn.leaving, taken));
     settle_the_rest(unfolding, force, rest);
-    if (rest.detachments.empty()) mark("idis.5.defect-lone-army-ruling");
     end_if_nobody_is_left(unfolding, rest);
 }
 

@@ -70,7 +70,6 @@ Gate may_answer(const State& state, std::optional<CommanderId> who, const Answer
 
 void settle(Unfolding& unfolding, const AnswerQuestion& answer) {
     const Question& question = unfolding.state().questions.at(answer.question);
-    if (question.asked) mark("idis.7.decision-counts-as-order-ruling");
     settle_by(unfolding, question, answer.answer, false);
 }
 

@@ -68,7 +68,6 @@ void idle_commanders_without_orders(Unfolding& unfolding, Day day) {
         if (state.armies.at(*commander.army).march) {
             halt_march(unfolding, *commander.army, HaltReason::idle, IsMarchOver::no);
         }
-        if (state.rests.contains(*commander.army)) mark("idis.7.idle-not-resting-ruling");
         disturb(unfolding, *commander.army, Disturbance::idle);
         lose_day_of_building(unfolding, *commander.army);
     }

@@ -35,8 +35,6 @@ bool are_together(const State& state, const Duel& duel) {
 }  // namespace
 
 bool does_succeed(const Duellist& duellist) {
-    if (duellist.die == duellist.age) mark("idis.8c.duel-equal-age-fails");
-    if (duellist.age >= duel_die || duellist.age < 1) mark("idis.8c.duel-chance-old-ruling");
     mark(over_age);
     return duellist.die > duellist.age;
 }
@@ -135,15 +133,7 @@ void finish(Unfolding& unfolding, const Duel& duel, std::optional<CommanderId> v
     tell(duel.challenger, duel.challenged);
     tell(duel.challenged, duel.challenger);
     for (const Duellist* each : {&duel.challenger, &duel.challenged}) {
-        if (does_succeed(*each)) {
-            mark("idis.8c.duel-success-no-injury");
-        } else {
-            const bool is_victor = victor == each->commander;
-            if (is_victor && has(state, each->commander, Trait::duelist)) {
-                mark("idis.9.duelist-injury-interaction");
-            }
-            injure(unfolding, each->commander);
-        }
+        if (!does_succeed(*each)) injure(unfolding, each->commander);
     }
 }
 
@@ -154,9 +144,6 @@ std::string more_experienced(const State& state, const Duel& duel, Moment now) {
     const CommanderId other = duel.challenged.commander;
     const std::int64_t age_of_one = true_age(state, one, now);
     const std::int64_t age_of_other = true_age(state, other, now);
-    if (has(state, one, Trait::duelist) || has(state, other, Trait::duelist)) {
-        mark("idis.9.duelist-true-age-ruling");
-    }
     if (age_of_one != age_of_other) return age_of_one > age_of_other ? "challenger" : "challenged";
     const std::size_t traits_of_one = state.commanders.at(one).traits.size();
     const std::size_t traits_of_other = state.commanders.at(other).traits.size();
@@ -197,7 +184,6 @@ void fight(Unfolding& unfolding, Duel duel) {
                       is_one_duelist ? duel.challenger.commander : duel.challenged.commander,
                       {"idis.9.duelist-tie-interaction"});
     }
-    if (is_one_duelist) mark("idis.9.duelist-both-ruling");
     ask_who_is_more_experienced(unfolding, std::move(duel));
 }
 

@@ -43,7 +43,6 @@ Loot found_by(const State& state, const std::vector<ArmyId>& captors, Loot loot)
     });
     if (!has_raider) return loot;
     mark("idis.9.trait-raider-loot");
-    if (captors.size() > 1) mark("idis.9.raider-several-captors-ruling");
     return part_rounded_down(loot, raider_factor);
 }
 

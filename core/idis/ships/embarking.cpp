@@ -180,7 +180,6 @@ struct Dawn {
                       told::ShipNews::no_pay, fleet.ships_unpaid);
         // Who stands in contact stands fast, crews as well: they look to it the next day.
         const bool is_called = meeting_of(state, fleet.id) != nullptr;
-        if (is_called) mark("idis.6.contact-stands-fast-ruling");
         if (is_at_sea(state, fleet) && !is_called) fleet.checks_due = fleet.ships_unpaid;
     }
     void see_to(const Fleet& before) {

@@ -61,7 +61,6 @@ void sink(Unfolding& unfolding, Fighter& fighter, const Clauses& clauses) {
     fighter.fleet = without_ships(before, fighter.ships_lost);
     // Who goes aboard or ashore stands on the land: his ships are lost, and he is not.
     const bool is_ashore = before.army && before.standing != FleetStanding::aboard;
-    if (is_ashore) mark("idis.8e.ships-lost-while-embarking-ruling");
     keep_or_lose(unfolding, *fighter.fleet, owners, clauses);
     fighter.now = lose_loads(unfolding, fighter.before, lost, clauses);
     if (is_ashore || !before.army || !fighter.now.detachments.empty()) return;

@@ -53,8 +53,6 @@ std::int64_t goods_room(const Force& force) {
     const std::int64_t wagons = counts_of(force).wagons.number() * 500;
     const std::int64_t goods =
         force.army.supplies.number() + force.army.loot.number() + force.spells_carried * books_room;
-    if (wagons > 0) mark("idis.8e.ship-wagons-ruling");
-    if (goods > force.army.supplies.number()) mark("idis.8e.ship-loot-and-books-ruling");
     return std::max(wagons, goods);
 }
 
@@ -79,7 +77,6 @@ Tally ships_needed(const Force& force, std::int64_t engines) {
         ships.add("idis.8e.ship-carries-20-cavalry",
                   rounded_ships(counts.cavalry.number(), ship_cavalry));
     }
-    if (has_trait(force, Trait::logistician)) mark("idis.9.logistician-not-ships");
     if (goods_room(force) > 0) {
         ships.add("idis.8e.ship-carries-10000-supplies",
                   rounded_ships(goods_room(force), ship_goods));
@@ -368,7 +365,6 @@ std::int64_t ships_to_pay(const Fleet& fleet) {
     const bool is_in_use = fleet.standing != FleetStanding::empty || fleet.voyage.has_value();
     mark("idis.8e.ship-cost-days-ruling");
     if (is_in_use) return fleet.ships;
-    if (!fleet.hired.empty()) mark("idis.add8e.hire-cost-ruling");
     return hired_ships(fleet);
 }
 
@@ -376,12 +372,10 @@ void pay(Fleet& fleet, Loot& purse, Day day) {
     if (fleet.paid_on < day) fleet.ships_paid = 0;
     fleet.paid_on = day;
     const std::int64_t due = std::max<std::int64_t>(ships_to_pay(fleet) - fleet.ships_paid, 0);
-    if (due > 0) mark("idis.8e.ship-cost-100-per-day");
     const std::int64_t paid = std::min(due, purse.number() / loot_a_ship.number());
     purse -= Loot{paid * loot_a_ship.number()};
     fleet.ships_paid += paid;
     fleet.ships_unpaid = due - paid;
-    if (fleet.ships_unpaid > 0) mark("idis.8e.ship-cost-unpaid-ruling");
 }
 
 std::optional<ArmyId> payer_of(const State& state, const Fleet& fleet) {

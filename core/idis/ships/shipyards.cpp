@@ -274,9 +274,6 @@ void reckon_country_building(Unfolding& unfolding, Day day) {
             continue;
         }
         const Clauses clauses{"idis.add8e.country-build-four-months", counted};
-        if (has_trait(force_of(state, army->id), Trait::spartan)) {
-            mark("idis.9.spartan-boats-interaction");
-        }
         const std::int64_t built =
             ships_built_by(row.noncombatants, counts_of(state, *army).noncombatants);
         if (built > 0) add_ships(unfolding, launched(building, built), clauses);
@@ -292,7 +289,6 @@ Deed hire_ships(Unfolding& unfolding, const GivenOrder& order, const Army& army,
     const State& state = unfolding.state();
     const Stronghold* stronghold = what.place ? stronghold_at(state, *what.place) : nullptr;
     const bool is_taken = stronghold == nullptr && was_hired_out(state, army.hex, unfolding.at());
-    if (is_taken) mark("idis.add8e.country-hire-per-hex-ruling");
     const std::int64_t there = stronghold != nullptr
                                    ? ships_left_for_hire(state, *stronghold)
                                    : ships_of_country(state.map->ground(army.hex));

@@ -83,7 +83,6 @@ void handle_engines(Unfolding& unfolding, ArmyId army, EngineStanding from, Engi
         const bool is_elsewhere = engines.aboard && engines.aboard != ship;
         if (is_elsewhere) continue;
         Engines changed = engines;
-        if (ship) mark("idis.8e.naval-warship-meaning-ruling");
         changed.aboard = ship;
         changed.hex = state.armies.at(army).hex;
         changed.standing = to;

@@ -18,7 +18,6 @@ Supplies supplies_found(StrongholdKind kind, int face, std::int64_t weeks_of_sie
     const StrongholdRow& row = row_of(kind);
     mark(row.supplies_clause);
     const std::int64_t points = face - weeks_of_siege;
-    if (points <= 0) mark("idis.6a.captured-supplies-negative-ruling");
     return Supplies{std::max<std::int64_t>(points, 0) * row.supplies};
 }
 
@@ -264,18 +263,12 @@ namespace {
 
 /// Whether the army pillages: it was told to, or it could not be kept from it.
 bool does_pillage(Unfolding& unfolding, ArmyId army, const std::string& answer) {
-    const bool is_honourable =
-        has_trait(force_of(unfolding.state(), army), Trait::honourable);
-    if (answer == "pillage") {
-        if (is_honourable) mark("idis.9.honourable-may-order-pillage");
-        return true;
-    }
-    if (is_honourable) {
+    if (answer == "pillage") return true;
+    if (has_trait(force_of(unfolding.state(), army), Trait::honourable)) {
         mark("idis.9.trait-honourable-pillage");
         mark("idis.9.honourable-keep-order-ruling");
         return false;
     }
-    if (has_trait(force_of(unfolding.state(), army), Trait::poet)) mark("idis.9.poet-not-rout");
     mark("idis.6a.keep-order-morale-check");
     const int total = unfolding.sum("idis.6a.keep-order-morale-check", army, 2, 6);
     const bool is_kept = Morale{total} <= unfolding.state().armies.at(army).morale;
@@ -308,7 +301,6 @@ void take_stores(Unfolding& unfolding, const Fallen& fallen, Load found, bool is
                        told::StoresTaken{place, taken.supplies, taken.loot, is_pillaged});
     }
     if (found == Load{} || !first) return;
-    if (found.loot > Loot{}) mark("idis.8d.loot-over-capacity-ruling");
     unfolding.happen(clauses,
                      StoreChanged{{{fallen.id, *first}, found.supplies, found.loot}});
 }

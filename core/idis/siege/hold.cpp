@@ -83,8 +83,6 @@ Contingent garrison_of(const State& state, StrongholdId id, MeetingKind kind) {
         for (Detachment& each : stationed_in(state, id)) {
             all.force.detachments.push_back(std::move(each));
         }
-    } else {
-        mark("idis.6a.sally-stationed-not-ruling");
     }
     all.strength = counted_strength(all.force.detachments, kind).total();
     return all;

@@ -10,7 +10,6 @@ namespace idis {
 std::int64_t whole_bonus(const State& state, StrongholdId id) {
     const StrongholdRow& row = row_of(state.strongholds.at(id).kind);
     mark(row.walls);
-    if (is_defended_by_a(state, id, Trait::ironsides)) mark("idis.9.ironsides-not-assault");
     mark("idis.9.defensive-engineer-leaves-ruling");
     if (!is_defended_by_a(state, id, Trait::defensive_engineer)) return row.bonus;
     mark("idis.9.trait-defensive-engineer");
@@ -31,7 +30,6 @@ std::int64_t wall_bonus(const State& state, StrongholdId id) {
     const Hold* hold = state.holds.find(id);
     if (hold == nullptr) return whole;
     mark("idis.6a.siege-engines-damage-lasts-ruling");
-    if (hold->worn > 0) mark("idis.9.defensive-engineer-engines-interaction");
     return std::max<std::int64_t>(whole - hold->worn, 0);
 }
 

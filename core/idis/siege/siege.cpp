@@ -181,7 +181,6 @@ void plan_siege(Unfolding& unfolding, const Siege& before, CommanderId commander
 std::int64_t threshold_of(const State& state, const Siege& siege) {
     const bool has_ironsides = is_defended_by_a(state, siege.id, Trait::ironsides);
     mark("idis.9.ironsides-when-present-ruling");
-    if (has_ironsides) mark("idis.9.trait-ironsides");
     return siege.threshold + (has_ironsides ? 5 : 0);
 }
 
@@ -198,16 +197,10 @@ Tally weekly_change(const State& state, const Siege& siege) {
     }
     const std::vector<ArmyId> outside = at_it(state, siege);
     mark("idis.9.brutal-present-ruling");
-    const auto brutal_ones =
-        std::count_if(outside.begin(), outside.end(),
-                      [&](ArmyId army) { return is_brutal(state, army); });
-    if (brutal_ones == 0) return change;
-    if (brutal_ones > 1) mark("idis.9.brutal-once-ruling");
-    if (change.items().size() > 1) mark("idis.9.brutal-with-other-weekly-interaction");
-    if (is_defended_by_a(state, siege.id, Trait::ironsides)) {
-        mark("idis.9.ironsides-brutal-interaction");
+    if (std::any_of(outside.begin(), outside.end(),
+                    [&](ArmyId army) { return is_brutal(state, army); })) {
+        change.add("idis.9.trait-brutal", Fraction{-1});
     }
-    change.add("idis.9.trait-brutal", Fraction{-1});
     return change;
 }
 

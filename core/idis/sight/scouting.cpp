@@ -21,12 +21,8 @@ bool has_cavalry_proper(const Force& force) {
 }
 
 void add_cavalry(Tally& range, const Force& force) {
-    const bool is_outrider = has_trait(force, Trait::outrider);
-    if (!has_scouting_cavalry(force)) {
-        if (is_outrider) mark("idis.3a.outrider-needs-cavalry");
-        return;
-    }
-    if (!is_outrider) {
+    if (!has_scouting_cavalry(force)) return;
+    if (!has_trait(force, Trait::outrider)) {
         range.add("idis.3c.scout-cavalry-range", 1);
         return;
     }
@@ -44,7 +40,6 @@ void take_off_weather(Tally& range, const Force& force, WeatherGrade weather) {
     const bool is_bad = weather == WeatherGrade::bad;
     if (has_trait(force, Trait::ranger)) {
         mark("idis.9.trait-ranger");
-        if (has_trait(force, Trait::outrider)) mark("idis.3c.outrider-ranger-combined");
         if (is_bad) {
             range.add("idis.3c.ranger-weather", 0);
         } else {
@@ -54,7 +49,6 @@ void take_off_weather(Tally& range, const Force& force, WeatherGrade weather) {
         return;
     }
     mark("idis.1a.weather-cuts-scouting");
-    if (has_trait(force, Trait::outrider)) mark("idis.9.outrider-weather-interaction");
     if (is_bad) {
         range.add("idis.3c.scout-bad-weather", -1);
     } else {
@@ -75,9 +69,6 @@ Tally scouting_range(const Force& force, WeatherGrade weather) {
 
 Tally scouting_range_today(const State& state, ArmyId id, Day day) {
     const Force force = force_of(state, id);
-    if (force.detachments.size() < force.army.detachments.size()) {
-        mark("idis.3c.scout-away-detachment-ruling");
-    }
     mark("idis.3c.scout-weather-hex-ruling");
     return scouting_range(force, weather_in(state, force.army.hex, day));
 }
@@ -107,12 +98,9 @@ namespace {
 /// Whether any part of an army is on the map; one whose detachments are all away sees nothing and
 /// cannot be seen.
 bool is_present(const State& state, const Army& army) {
-    const bool is_there =
-        std::any_of(army.detachments.begin(), army.detachments.end(), [&](DetachmentId id) {
-            return !state.detachments.at(id).absence;
-        });
-    if (!is_there) mark("idis.5.departed-state-ruling");
-    return is_there;
+    return std::any_of(army.detachments.begin(), army.detachments.end(), [&](DetachmentId id) {
+        return !state.detachments.at(id).absence;
+    });
 }
 
 /// How far an army sees at a moment.

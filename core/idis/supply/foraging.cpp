@@ -29,16 +29,10 @@ int hexes_foraging_reaches(const Force& force) {
 Tally foraging_range(const Force& force) {
     Tally range;
     range.add("idis.3a.forage-hexes", Fraction{1});
-    const bool has_cavalry = has_scouting_cavalry(force);
-    if (has_cavalry && counts_of(force).cavalry == Soldiers{}) {
-        mark("idis.2a.skirmishers-forage-as-cavalry");
-    }
     if (has_trait(force, Trait::outrider)) {
         mark("idis.3a.outrider-needs-cavalry");
         mark("idis.9.trait-outrider");
-        if (has_cavalry) range.add("idis.3a.outrider-forage-range", Fraction{2});
-    } else if (has_cavalry) {
-        mark("idis.3a.cavalry-no-wider-forage");
+        if (has_scouting_cavalry(force)) range.add("idis.3a.outrider-forage-range", Fraction{2});
     }
     return range;
 }
@@ -162,7 +156,6 @@ private:
             const auto [place, is_new] = today.try_emplace(hex, use_of(unfolding.state(), hex));
             LandUse& use = place->second;
             if (use.foraged_on && day - *use.foraged_on < foraging_memory_days) {
-                if (use.foraged_on == day) mark("idis.3a.forage-same-day-ruling");
                 repeated.push_back(hex);
             }
             use.foraged_on = day;

@@ -256,13 +256,11 @@ void overtake_work(Unfolding& unfolding, CommanderId commander, const CommanderO
 }
 
 bool waits_for_midnight(const GivenOrder& order) {
-    const bool waits = kit::visit(
+    return kit::visit(
         []<class Order>(const Order&) {
             return order_kind<Order>.begins == Begins::at_midnight_it_says;
         },
         order.what);
-    if (waits) mark("idis.5a.rest-extend-ruling");
-    return waits;
 }
 
 // ---- the referee's ------------------------------------------------------------------------------

@@ -51,7 +51,6 @@ Tally daily_consumption(const std::vector<Detachment>& detachments) {
     return need;
 }
 Tally daily_consumption(const Force& force) {
-    if (has_trait(force, Trait::spartan)) mark("idis.3.spartan-eating");
     return daily_consumption(force.detachments);
 }
 
@@ -71,7 +70,6 @@ Tally carrying_capacity(const Force& force) {
     if (has_trait(force, Trait::logistician)) {
         const Fraction base = capacity.total();
         mark("idis.9.trait-logistician-capacity");
-        if (force.army.loot > Loot{}) mark("idis.9.logistician-loot-interaction");
         capacity.add("idis.3.logistician-capacity",
                      Fraction{rounded_down(base * logistician_factor)} - base);
     }

@@ -33,11 +33,9 @@ Tally razing_range(const Force& force) {
     range.add("idis.3b.raze-hexes", Fraction{1});
     const bool has_cavalry =
         std::any_of(force.detachments.begin(), force.detachments.end(), [](const Detachment& d) {
-            if (d.special == Special::skirmishers) mark("idis.3b.raze-skirmishers-no-range");
             return d.arm == Arm::cavalry && d.soldiers > Soldiers{};
         });
     if (has_cavalry) range.add("idis.3b.raze-cavalry-range", Fraction{1});
-    if (has_trait(force, Trait::outrider)) mark("idis.3b.raze-outrider-no-range");
     return range;
 }
 
@@ -60,12 +58,6 @@ Tally razing_revolt_chance(const State& state, const Force& force, const std::ve
     if (has_trait(force, Trait::honourable)) {
         chance.add("idis.3b.honourable-raze", Fraction{-1});
         mark("idis.9.trait-honourable-revolt");
-        if (has_hostile) {
-            mark("idis.9.honourable-torch-hostile-interaction");
-        } else {
-            mark("idis.9.honourable-torch-interaction");
-            mark("idis.9.honourable-default-revolt-interaction");
-        }
     }
     return chance;
 }
@@ -128,7 +120,6 @@ private:
             const auto [place, is_new] = today.try_emplace(hex, use_of(state, hex));
             LandUse& use = place->second;
             if (use.free_on && day < *use.free_on) clauses.push_back("idis.3b.raze-again-ruling");
-            if (use.foraged_on == day) mark("idis.3b.raze-forage-same-day-ruling");
             use.razed_on = day;
             use.razed_by = work.id;
             use.free_on = next_spring(day, state.campaign.settings.first_day);

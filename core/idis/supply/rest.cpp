@@ -115,8 +115,6 @@ void leave_rest(Unfolding& unfolding, const Army& resting, ArmyId leavers) {
 Noncombatants resting_noncombatants(const Force& force) {
     const bool is_spartan = has_trait(force, Trait::spartan);
     const bool is_skirmishers = is_exclusively_skirmishers(force);
-    if (is_spartan) mark("idis.5a.spartan-rest");
-    if (is_skirmishers) mark("idis.5a.skirmisher-rest");
     Noncombatants all;
     for (const Detachment& detachment : force.detachments) {
         all += noncombatants_at_raising(detachment.soldiers, is_skirmishers, is_spartan);

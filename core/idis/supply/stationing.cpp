@@ -40,7 +40,6 @@ std::vector<Detachment> stationed_in(const State& state, StrongholdId stronghold
 
 std::int64_t room_for_stationing(const State& state, StrongholdId stronghold) {
     const std::vector<Detachment> there = stationed_in(state, stronghold);
-    if (!there.empty()) mark("idis.3d.station-limit-per-stronghold-ruling");
     return stationed_max - rounded_down(stationing_weight(there).total());
 }
 
@@ -181,10 +180,7 @@ Gate may_recall(const State& state, CommanderId commander, const RecallDetachmen
         const Stronghold* where = row == nullptr ? nullptr : &state.strongholds.at(row->stronghold);
         const bool is_here = where != nullptr && where->hex == army.hex;
         const bool is_friends = is_here && takes_for_friendly(state, commander, *where);
-        if (is_here && !is_friends) mark("idis.7a.alliance-broken-stationed-ruling");
-        if (!is_friends) {
-            return Refusal{"no_such_detachment", clause, "detachments"};
-        }
+        if (!is_friends) return Refusal{"no_such_detachment", clause, "detachments"};
         if (const Gate gate = may_pass_into(state, army.id, *where, "detachments")) return gate;
     }
     return may_take_in(state, army.id);

@@ -28,7 +28,6 @@ void go_hungry(Unfolding& unfolding, const Force& force, Days hungry_days) {
     if (hungry_days >= hungry_days_max) return dissolve(unfolding, force);
     const Army& army = force.army;
     unfolding.tell(army.commander, {"idis.3.partial-day-ruling"}, told::WentHungry{hungry_days});
-    if (has_trait(force, Trait::stubborn)) mark("idis.9.stubborn-other-losses");
     change_morale(unfolding, army.id, Morale{-1}, {"idis.3.hunger-morale-loss"}, "hunger");
     unfolding.happen({"idis.3.hunger-check"}, CheckCalled{army.id, "idis.3.hunger-check"});
 }
@@ -41,7 +40,6 @@ void eat(Unfolding& unfolding, ArmyId id, Day day) {
     if (force.detachments.empty() || army.last_ate >= day) return;
     const Supplies need{rounded_down(daily_consumption(force).total())};
     if (army.supplies < need) {
-        if (army.loot > Loot{}) mark("idis.8d.loot-not-eaten");
         const Days hungry_days = army.hungry_days + Days{1};
         Clauses clauses = {"idis.3.eat-time-ruling", "idis.3.partial-day-ruling"};
         if (unfolding.state().rests.contains(id)) clauses.push_back("idis.5a.rest-still-eats");

@@ -88,8 +88,6 @@ bool has_trait(const Commander& commander, Trait trait) {
 namespace {
 
 void count(Counts& counts, const Detachment& detachment) {
-    if (is_skirmishers(detachment)) mark("idis.2a.skirmishers-are-infantry");
-    if (detachment.special == Special::wizard) mark("idis.8b.wizard-counts-as-infantry");
     (detachment.arm == Arm::infantry ? counts.infantry : counts.cavalry) += detachment.soldiers;
     counts.noncombatants += detachment.noncombatants;
     counts.wagons += detachment.wagons;
@@ -113,7 +111,6 @@ Counts counts_of(const State& state, const Army& army) {
     return counts;
 }
 Counts counts_of(const Force& force) {
-    if (has_trait(force, Trait::scholar)) mark("idis.9.scholar-not-wizard");
     return counts_of(force.detachments);
 }
 
@@ -147,7 +144,6 @@ bool is_exclusively_cavalry(const Force& force) {
 bool has_scouting_cavalry(const Force& force) {
     return std::any_of(force.detachments.begin(), force.detachments.end(), [](const Detachment& d) {
         if (d.soldiers == Soldiers{}) return false;
-        if (is_skirmishers(d)) mark("idis.2a.skirmishers-scout-as-cavalry");
         return d.arm == Arm::cavalry || is_skirmishers(d);
     });
 }
@@ -162,7 +158,6 @@ Tally battle_weight(const std::vector<Detachment>& detachments) {
             continue;
         }
         const bool is_heavy = detachment.special == Special::heavy;
-        if (is_heavy) mark("idis.2a.heavy-numbers-only");
         if (detachment.arm == Arm::infantry) {
             weight.add("idis.6.who-counts-as-soldier-ruling", soldiers);
             if (is_heavy) {
@@ -186,10 +181,6 @@ Tally rough_terrain_modifier(const Force& force, Terrain terrain,
     if (!is_rough) return modifier;
     if (is_exclusively_skirmishers(force)) {
         mark("idis.2a.skirmisher-army-rough");
-        const bool is_named = std::any_of(
-            force.detachments.begin(), force.detachments.end(),
-            [](const Detachment& detachment) { return detachment.named_from.has_value(); });
-        if (is_named) mark("idis.9.commando-rough-terrain-interaction");
         return modifier;
     }
     modifier.add("idis.6.rough-terrain-penalty", Fraction{-1});
@@ -227,12 +218,6 @@ Noncombatants noncombatants_at_raising(Soldiers soldiers, bool is_skirmisher_arm
     const Fraction share = is_skirmisher_army ? Fraction{1, 10} : Fraction{1, 4};
     mark(is_skirmisher_army ? Clause("idis.2a.skirmisher-army-noncombatants")
                             : Clause("idis.2.noncombatants-quarter"));
-    if (is_spartan) {
-        mark(is_skirmisher_army ? Clause("idis.2a.spartan-skirmisher-army")
-                                : Clause("idis.2.spartan-half-noncombatants"));
-        mark(is_skirmisher_army ? Clause("idis.9.spartan-skirmishers-interaction")
-                                : Clause("idis.9.trait-spartan-half"));
-    }
     mark("idis.2.noncombatants-rounding-ruling");
     const Fraction people = Fraction{soldiers.number()} * share * Fraction{1, is_spartan ? 2 : 1};
     return Noncombatants{rounded_down(people)};

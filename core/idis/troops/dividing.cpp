@@ -99,7 +99,6 @@ Gate may_divide(const Force& force, const DivideArmy& order) {
     const Result<std::vector<Detachment>> leaving = chosen_from(force, order.detachments);
     if (!leaving) return leaving.refusal();
     mark("idis.2a.divide-army-choice");
-    if (counts_of(force).soldiers() < army_soldiers_min) mark("idis.2.below-hundred-ruling");
     if (const Gate gate = may_be_an_army(leaving.value())) return gate;
     if (const Gate gate = may_be_an_army(without(force, leaving.value()))) return gate;
     const Load taken = taken_by(force, leaving.value(), order.supplies, order.loot);

@@ -28,7 +28,6 @@ void ask_of_morale(Unfolding& unfolding, ArmyId army) {
 
 bool are_of_one_kind(const Detachment& a, const Detachment& b) {
     mark("idis.2a.merge-same-type-ruling");
-    if (a.special == Special::wizard) mark("idis.8b.wizard-own-detachment");
     return a.arm == b.arm && a.special == b.special && a.special != Special::wizard &&
            a.named_from == b.named_from && a.own_numbers == b.own_numbers;
 }

@@ -11,8 +11,6 @@ std::vector<OwnDetachment> own_detachments(const State& state, const Army& army)
     std::vector<OwnDetachment> detachments;
     for (const DetachmentId id : army.detachments) {
         const Detachment& row = state.detachments.at(id);
-        if (row.absence) mark("idis.5.check-consequence-told");
-        if (!row.honours.empty()) mark("idis.2a.names-and-honours");
         detachments.push_back({row.id, row.name, row.arm, row.special, row.soldiers,
                                row.noncombatants, row.wagons, row.absence.has_value(),
                                row.victories, row.honours, row.named_from.has_value(),

@@ -102,8 +102,9 @@ TEST_CASE("idis.7.same-time-events-ruling: an order at dawn takes effect before 
     march.not_before = dawn_of(Day{10});
     play.orders("aram", march);
     play.until(dawn_of(Day{10}));
-    CHECK_EQ(kinds_in(play.events(), {kind<MarchTaken>(), kind<StretchBegan>()}),
-             std::vector<std::size_t>{kind<MarchTaken>(), kind<StretchBegan>()});
+    CHECK_CLAUSE("idis.7.same-time-events-ruling",
+                 kinds_in(play.events(), {kind<MarchTaken>(), kind<StretchBegan>()}) ==
+                     std::vector<std::size_t>{kind<MarchTaken>(), kind<StretchBegan>()});
     play.until(dusk_of(Day{10}));
     CHECK_EQ(play.all<ArmyArrived>().size(), 1);
 }
@@ -118,8 +119,8 @@ TEST_CASE("idis.4.catch-up-ruling: worked through late, the same events come of 
     tests::SeededDice late_dice(9);
     tests::Campaign late(start, late_dice);
     late.until(start.now + days(9));
-    CHECK_EQ(late.events(), steady.events());
-    CHECK_EQ(late.state(), steady.state());
+    CHECK_CLAUSE("idis.4.catch-up-ruling", late.events() == steady.events());
+    CHECK_CLAUSE("idis.4.catch-up-ruling", late.state() == steady.state());
     CHECK_GT(late.all<ArmyAte>().size(), 8);
 }
 

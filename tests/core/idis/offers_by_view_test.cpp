@@ -180,8 +180,8 @@ TEST_CASE("idis.6.contact-stands-fast-ruling: called to a battle, or shut in, no
     CHECK(offered(own).may_hold);
     own = rich_view();
     own.battles.meeting = OwnMeeting{};
-    CHECK_FALSE(offered(own).march);
-    CHECK_FALSE(offered(own).harry);
+    CHECK_CLAUSE("idis.6.contact-stands-fast-ruling", !offered(own).march);
+    CHECK_CLAUSE("idis.6.contact-stands-fast-ruling", !offered(own).harry);
     CHECK(offered(own).battles.attack.empty());
     for (OwnDetachment& each : own.army->detachments) each.is_away = true;
     CHECK_FALSE(offered(own).may_hold);

@@ -251,8 +251,8 @@ TEST_CASE("idis.6.count-double-not-for-losses: ten percent of 200 heavy horse is
 TEST_CASE("idis.6.wizard-in-battle-ruling: of 99 foot and a wizard twenty foot fall") {
     const auto after = after_casualties(detachments_of(an_army().with_infantry(99).with_wizard()),
                                         Percent{20});
-    CHECK_EQ(after[0].soldiers, Soldiers{79});
-    CHECK_EQ(after[1].soldiers, Soldiers{1});
+    CHECK_CLAUSE("idis.6.wizard-in-battle-ruling", after[0].soldiers == Soldiers{79});
+    CHECK_CLAUSE("idis.6.wizard-in-battle-ruling", after[1].soldiers == Soldiers{1});
 }
 
 TEST_CASE(
@@ -264,7 +264,8 @@ TEST_CASE(
         field.play().rules(SetModifier{field.meeting().id, Camp::calling, Modifier::numbers, 0});
         field.fight();
         CHECK_EQ(field.soldiers("belisar"), Soldiers{88});
-        CHECK(field.state().armies.contains(army("belisar")));
+        CHECK_CLAUSE("idis.6.empty-detachment-ruling",
+                     field.state().armies.contains(army("belisar")));
     }
     SUBCASE("a detachment of one, its wagons and followers") {
         const auto after = after_casualties(
@@ -273,8 +274,8 @@ TEST_CASE(
             Percent{50});
         CHECK_EQ(after[0].soldiers, Soldiers{});
         CHECK_EQ(after[0].wagons, Wagons{});
-        CHECK_EQ(after[1].wagons, Wagons{3});
-        CHECK_EQ(after[1].noncombatants, Noncombatants{2});
+        CHECK_CLAUSE("idis.6.empty-detachment-ruling", after[1].wagons == Wagons{3});
+        CHECK_CLAUSE("idis.6.empty-detachment-ruling", after[1].noncombatants == Noncombatants{2});
     }
 }
 
@@ -384,8 +385,8 @@ TEST_CASE("idis.6.higher-total-wins, idis.6.objective-stated, idis.6.loser-denie
     HandInPlan cover;
     cover.objective = Objective::cover;
     field.plan("belisar", cover);
-    CHECK(field.battle().calling.has_objective);
-    CHECK_FALSE(field.battle().called.has_objective);
+    CHECK_CLAUSE("idis.6.objective-stated", field.battle().calling.has_objective);
+    CHECK_CLAUSE("idis.6.loser-denied-objective", !field.battle().called.has_objective);
     CHECK(field.report("aram").has_objective);
     CHECK_FALSE(field.report("belisar").has_objective);
     CHECK_EQ(field.army("aram").hex, field_hex);
@@ -435,7 +436,7 @@ TEST_CASE("idis.6.rest-broken-by-battle-ruling: two of morale before the fight, 
     field.play().orders("belisar", RestArmy{Days{5}, {}});
     field.play().until(at(Day{11}, 1));
     field.attack("aram", "belisar");
-    CHECK_EQ(field.army("belisar").morale, Morale{7});
+    CHECK_CLAUSE("idis.6.rest-broken-by-battle-ruling", field.army("belisar").morale == Morale{7});
     field.fight();
     CHECK_EQ(field.battle().calling.total, 4 + 4 + 2);
     CHECK_EQ(field.battle().called.total, 6 + 6 - 2 - 2);

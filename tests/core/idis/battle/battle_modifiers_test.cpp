@@ -72,11 +72,11 @@ TEST_CASE("idis.6.morale-difference: morale in battle") {
     CHECK_EQ(of_belisar(with_morale(10, 7), Modifier::morale_difference), 0);
     row("idis.6.morale-below-resting, idis.6.morale-difference-and-gap-together");
     CHECK_EQ(of_belisar(with_morale(9, 7), Modifier::morale_below_resting), -2);
-    CHECK_EQ(both(9, 7), Pair{2, -2});
+    CHECK_CLAUSE("idis.6.morale-difference-and-gap-together", both(9, 7) == Pair{2, -2});
     row("idis.6.morale-both-below-resting");
-    CHECK_EQ(both(8, 5), Pair{2, -4});
+    CHECK_CLAUSE("idis.6.morale-both-below-resting", both(8, 5) == Pair{2, -4});
     row("idis.6.morale-above-resting-no-extra");
-    CHECK_EQ(both(12, 12), Pair{0, 0});
+    CHECK_CLAUSE("idis.6.morale-above-resting-no-extra", both(12, 12) == Pair{0, 0});
     CHECK_EQ(both(12, 10), Pair{2, 0});
 }
 
@@ -179,7 +179,8 @@ TEST_CASE("idis.6.rough-terrain-skirmishers-exempt: skirmishers alone, without a
         return of_aram(on(Terrain::forest, a_field(std::move(aram), a_host("belisar"))),
                        Modifier::rough_terrain);
     };
-    CHECK_EQ(rough(a_bare_host("aram").with_skirmishers(1'000)), 0);
+    CHECK_CLAUSE("idis.6.rough-terrain-skirmishers-exempt",
+                 rough(a_bare_host("aram").with_skirmishers(1'000)) == 0);
     CHECK_EQ(rough(a_bare_host("aram").with_skirmishers(1'000).with_cavalry(200)), -1);
     CHECK_EQ(rough(a_bare_host("aram").with_skirmishers(1'000).with_wizard()), -1);
     CHECK_EQ(rough(a_bare_host("aram").with_skirmishers(1'000).with_wagons(1)), -1);
@@ -240,7 +241,8 @@ TEST_CASE("idis.6.out-of-formation-penalty, idis.6.out-of-formation-single: two,
         forages(state, "belisar");
         CHECK_EQ(of_belisar(state, Modifier::out_of_formation), -2);
         state.army_conditions.insert({army("belisar"), false, true});
-        CHECK_EQ(of_belisar(state, Modifier::out_of_formation), -2);
+        CHECK_CLAUSE("idis.6.out-of-formation-single",
+                     of_belisar(state, Modifier::out_of_formation) == -2);
     }
     SUBCASE("out of control") {
         state.disorders.insert({army("belisar"), {}, state.now + days(2)});
@@ -288,7 +290,7 @@ TEST_CASE("idis.6.multi-army-situation-ruling: tactics are the side's, not each 
     for (const TallyItem& item : sum.items()) {
         if (item.clause == Clause("idis.6.tactics-bonus")) tactics += item.amount;
     }
-    CHECK_EQ(tactics, Fraction{2});
+    CHECK_CLAUSE("idis.6.multi-army-situation-ruling", tactics == Fraction{2});
 }
 
 TEST_CASE("idis.6.modifiers-all-stack: numbers +1, surprise +1, weather -1, formation -2: -1") {

@@ -64,7 +64,7 @@ TEST_CASE("idis.6.result-1: each line of the table") {
     CHECK_EQ(got.loser_percent, 10);
     CHECK_EQ(got.victor_morale, 1);
     CHECK_EQ(got.loser_morale, -2);
-    CHECK_EQ(got.capture_in_six, 0);
+    CHECK_CLAUSE("idis.6.capture-not-below-4", got.capture_in_six == 0);
     row("idis.6.result-4-5");
     for (const std::int64_t higher : {12, 11}) {
         got = verdict(higher, 7);
@@ -88,7 +88,8 @@ TEST_CASE("idis.6.result-1: each line of the table") {
 TEST_CASE("idis.6.higher-total-wins: by two and more, no matter who attacks") {
     CHECK_EQ(verdict(11, 8).victor, Camp::calling);
     CHECK_EQ(verdict(8, 11).victor, Camp::called);
-    CHECK_EQ(verdict(8, 11, Roles::called_attacks).victor, Camp::called);
+    CHECK_CLAUSE("idis.6.higher-total-wins",
+                 verdict(8, 11, Roles::called_attacks).victor == Camp::called);
 }
 
 TEST_CASE("idis.6a.assault-loser-extra-casualties, idis.6a.assault-result-1-casualties-ruling: "
@@ -97,9 +98,10 @@ TEST_CASE("idis.6a.assault-loser-extra-casualties, idis.6a.assault-result-1-casu
     CHECK_EQ(verdict(12, 8, attack, MeetingKind::assault).victor_percent, 5);
     const Verdict close = verdict(10, 9, attack, MeetingKind::assault);
     CHECK_EQ(close.victor, Camp::called);
-    CHECK_EQ(close.loser_percent, 15);
+    CHECK_CLAUSE("idis.6a.assault-result-1-casualties-ruling", close.loser_percent == 15);
     CHECK_EQ(close.victor_percent, 5);
-    CHECK_EQ(verdict(9, 9, attack, MeetingKind::assault).loser_percent, 15);
+    CHECK_CLAUSE("idis.6a.assault-result-1-casualties-ruling",
+                 verdict(9, 9, attack, MeetingKind::assault).loser_percent == 15);
     CHECK_EQ(verdict(12, 8, attack, MeetingKind::sally).loser_percent, 15);
 }
 

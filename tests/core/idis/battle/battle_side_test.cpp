@@ -75,22 +75,24 @@ TEST_CASE("idis.6.numerical-advantage-per-100: the stronger side, a point for ea
     CHECK_EQ(numbers(1'000, 2'000), Both{0, 1});
     row("idis.6.numerical-advantage-partial-step");
     CHECK_EQ(numbers(1'999, 1'000), Both{0, 0});
-    CHECK_EQ(numbers(1'990, 1'000), Both{0, 0});
-    CHECK_EQ(numbers(2'990, 1'000), Both{1, 0});
+    CHECK_CLAUSE("idis.6.numerical-advantage-partial-step", numbers(1'990, 1'000) == Both{0, 0});
+    CHECK_CLAUSE("idis.6.numerical-advantage-partial-step", numbers(2'990, 1'000) == Both{1, 0});
     row("idis.6.numerical-disadvantage-no-penalty");
-    CHECK_EQ(numbers(500, 2'000), Both{0, 3});
+    CHECK_CLAUSE("idis.6.numerical-disadvantage-no-penalty", numbers(500, 2'000) == Both{0, 3});
     row("idis.6.numerical-advantage-uncapped-ruling");
-    CHECK_EQ(numbers(12'000, 500), Both{23, 0});
+    CHECK_CLAUSE("idis.6.numerical-advantage-uncapped-ruling", numbers(12'000, 500) == Both{23, 0});
     row("idis.6.equal-numbers-no-bonus");
-    CHECK_EQ(numbers(1'000, 1'000), Both{0, 0});
+    CHECK_CLAUSE("idis.6.equal-numbers-no-bonus", numbers(1'000, 1'000) == Both{0, 0});
 }
 
 TEST_CASE("idis.6.equal-numbers-no-bonus: a thousand foot against five hundred horse") {
     State state = a_field(a_bare_host("aram").with_infantry(1'000),
                           a_bare_host("belisar").with_cavalry(500));
     const Meeting meeting = meeting_of_all(state, {"aram"}, {"belisar"});
-    CHECK_EQ(proposed(state, meeting, Camp::calling, Modifier::numbers), 0);
-    CHECK_EQ(proposed(state, meeting, Camp::called, Modifier::numbers), 0);
+    CHECK_CLAUSE("idis.6.equal-numbers-no-bonus",
+                 proposed(state, meeting, Camp::calling, Modifier::numbers) == 0);
+    CHECK_CLAUSE("idis.6.equal-numbers-no-bonus",
+                 proposed(state, meeting, Camp::called, Modifier::numbers) == 0);
 }
 
 TEST_CASE("idis.6.multi-army-strength-ruling: the armies of a side are added together") {
@@ -98,7 +100,8 @@ TEST_CASE("idis.6.multi-army-strength-ruling: the armies of a side are added tog
                           a_bare_host("cyra").with_cavalry(250),
                           a_bare_host("belisar").with_infantry(1'000));
     const Meeting meeting = meeting_of_all(state, {"aram", "cyra"}, {"belisar"});
-    CHECK_EQ(strength_of(host_of(state, meeting, Camp::calling)), Fraction{2'000});
+    CHECK_CLAUSE("idis.6.multi-army-strength-ruling",
+                 strength_of(host_of(state, meeting, Camp::calling)) == Fraction{2'000});
     CHECK_EQ(proposed(state, meeting, Camp::calling, Modifier::numbers), 1);
 }
 
@@ -108,8 +111,8 @@ TEST_CASE("idis.6.multi-army-morale-ruling: morale and its gap are weighed by re
                           a_bare_host("belisar").with_infantry(1'000));
     const Meeting meeting = meeting_of_all(state, {"aram", "cyra"}, {"belisar"});
     const Host host = host_of(state, meeting, Camp::calling);
-    CHECK_EQ(morale_of(host), 8);
-    CHECK_EQ(morale_gap_of(host), 1);
+    CHECK_CLAUSE("idis.6.multi-army-morale-ruling", morale_of(host) == 8);
+    CHECK_CLAUSE("idis.6.multi-army-morale-ruling", morale_gap_of(host) == 1);
     SUBCASE("rounded down: 3,001 at 9 and 999 at 5 make 8.001, and a gap of 0.999") {
         state = a_world(a_bare_host("aram").with_infantry(3'001).with_morale(9),
                         a_bare_host("cyra").with_infantry(999).with_morale(5),
@@ -135,8 +138,8 @@ TEST_CASE("idis.6.multi-army-condition-ruling: what holds for half of the streng
         meeting.calling.armies.front().is_out_of_formation = true;
         return proposed(state, meeting, Camp::calling, Modifier::out_of_formation);
     };
-    CHECK_EQ(formation(600, 600), -2);
-    CHECK_EQ(formation(599, 601), 0);
+    CHECK_CLAUSE("idis.6.multi-army-condition-ruling", formation(600, 600) == -2);
+    CHECK_CLAUSE("idis.6.multi-army-condition-ruling", formation(599, 601) == 0);
 }
 
 TEST_CASE("idis.6.participants-in-hex-ruling: an army a hex away counts nothing") {

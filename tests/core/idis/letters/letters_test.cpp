@@ -314,10 +314,12 @@ TEST_CASE("idis.7a.message-no-cost-ruling, idis.7a.message-several-recipients-ru
                                        "To arms",
                                        false,
                                        {}});
-        CHECK_EQ(all<LetterDispatched>(play.events()).size(), 3);
+        CHECK_CLAUSE("idis.7a.message-several-recipients-ruling",
+                     all<LetterDispatched>(play.events()).size() == 3);
         play.until(noon + hours(6));
         CHECK_EQ(play.told<told::LetterCame>("belisar").size(), 1);
-        CHECK(play.told<told::LetterCame>("cyra").empty());
+        CHECK_CLAUSE("idis.7a.message-several-recipients-ruling",
+                     play.told<told::LetterCame>("cyra").empty());
         play.until(noon + hours(15));
         CHECK_EQ(play.told<told::LetterCame>("cyra").size(), 1);
         CHECK(play.told<told::LetterCame>("dario").empty());
@@ -393,7 +395,8 @@ TEST_CASE("idis.7.idle-messages-ruling: a messenger rides on when his master fal
     tests::Campaign later(state, none);
     later.until(at(Day{16}, 12));
     CHECK(later.state().commanders.at(commander("aram")).is_idle);
-    CHECK_EQ(later.told<told::LetterCame>("belisar").size(), 1);
+    CHECK_CLAUSE("idis.7.idle-messages-ruling",
+                 later.told<told::LetterCame>("belisar").size() == 1);
 }
 
 TEST_CASE("idis.7a.messages-only-through-referee: an answer goes to who wrote; far off no parley") {

@@ -10,6 +10,7 @@
 #include "core/idis/siege/hold.hpp"
 #include "tests/kit/besieged.hpp"
 #include "tests/kit/fleet.hpp"
+#include "tests/kit/proven.hpp"
 
 using namespace idis;
 using namespace tests;
@@ -191,11 +192,13 @@ TEST_CASE("idis.7a.alliance-broken-stationed-ruling: men stationed stay and defe
         Battlefield field(state, none);
         field.play().orders("belisar", LeaveAlliance{f});
         CHECK(field.state().stationed.contains(men.id));
-        CHECK_EQ(defenders(field.state()), before);
+        CHECK_CLAUSE("idis.7a.alliance-broken-stationed-ruling",
+                     defenders(field.state()) == before);
     }
     SUBCASE("not to be taken up again by who is no friend") {
         const Battlefield field(broken, none);
-        CHECK_EQ(field.play().refused("aram", back).code, "no_such_detachment");
+        CHECK_CLAUSE("idis.7a.alliance-broken-stationed-ruling",
+                     field.play().refused("aram", back).code == "no_such_detachment");
         Battlefield friends(state, none);
         friends.play().orders("aram", back);
         CHECK(friends.state().stationed.empty());

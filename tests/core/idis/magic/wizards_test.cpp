@@ -94,7 +94,8 @@ TEST_CASE("idis.8b.wizard-own-detachment: two wizards are two detachments, and s
     CHECK_EQ(wizards_of(state, aram), 2);
     CHECK_EQ(state.detachments.at(the_wizard).soldiers, Soldiers{1});
     const MergeDetachments merge{detachment("W"), {detachment("V"), {}, {}}};
-    CHECK_EQ(play.refused("aram", merge).code, "detachments_of_different_kind");
+    CHECK_CLAUSE("idis.8b.wizard-own-detachment",
+                 play.refused("aram", merge).code == "detachments_of_different_kind");
     CHECK_EQ(wizards_of(play.state(), aram), 2);
 }
 
@@ -102,9 +103,10 @@ TEST_CASE("idis.8b.wizard-counts-as-infantry: a thousand foot and he eat 1,001 a
     const State state =
         a_world(an_army().with_infantry(1'000).with_noncombatants(0).with_wizard("W"));
     const Force force = force_of(state, aram);
-    CHECK_EQ(counts_of(force).infantry, Soldiers{1'001});
+    CHECK_CLAUSE("idis.8b.wizard-counts-as-infantry", counts_of(force).infantry == Soldiers{1'001});
     CHECK_EQ(counts_of(force).soldiers(), Soldiers{1'001});
-    CHECK_EQ(daily_consumption(force).total(), Fraction{1'001});
+    CHECK_CLAUSE("idis.8b.wizard-counts-as-infantry",
+                 daily_consumption(force).total() == Fraction{1'001});
     CHECK_EQ(carrying_capacity(force).total(), Fraction{15'015});
 }
 
@@ -117,7 +119,8 @@ TEST_CASE("idis.8b.wizard-random-detachment-ruling: one of four, like the three 
         Unfolding unfolding(state, state.now, faces);
         const Drawn drawn = draw_consequence(unfolding, force_of(state, aram), row);
         REQUIRE_EQ(drawn.leaving.size(), 1);
-        CHECK_EQ(drawn.leaving.front().id == the_wizard, face == 4);
+        CHECK_CLAUSE("idis.8b.wizard-random-detachment-ruling",
+                     (drawn.leaving.front().id == the_wizard) == (face == 4));
     }
 }
 
@@ -349,7 +352,7 @@ TEST_CASE("idis.8b.wizard-stationed-supervised: ten weeks in a stronghold and no
     lay_books(state, "fog", field_hex);
     move_to(state, aram, elsewhere);
     days_end(state, 70);
-    CHECK_FALSE(next_wizard(state).has_value());
+    CHECK_CLAUSE("idis.8b.wizard-stationed-supervised", !next_wizard(state).has_value());
     CHECK(state.lone_wizards.empty());
 }
 

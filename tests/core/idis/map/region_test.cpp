@@ -7,6 +7,7 @@
 
 #include "core/idis/referee/map_ruling.hpp"
 #include "tests/kit/country.hpp"
+#include "tests/kit/proven.hpp"
 
 namespace {
 
@@ -44,7 +45,7 @@ TEST_CASE("idis.1b.region-nearest: a hex belongs to the stronghold that is stric
 
 TEST_CASE("idis.1b.region-tie-ruling: a hex equally near to two belongs to both") {
     const State state = a_land(from_centre(4, 0));
-    CHECK_EQ(regions_of(state, from_centre(2, 0)), both());
+    CHECK_CLAUSE("idis.1b.region-tie-ruling", regions_of(state, from_centre(2, 0)) == both());
 }
 
 TEST_CASE("idis.1b.region-own-hex: a stronghold's own hex is of its region alone") {
@@ -55,9 +56,11 @@ TEST_CASE("idis.1b.region-own-hex: a stronghold's own hex is of its region alone
 
 TEST_CASE("idis.1b.region-shared-hex-ruling: two strongholds in one hex share every hex") {
     const State state = a_land(centre);
-    CHECK_EQ(regions_of(state, from_centre(1, 1)), both());
+    CHECK_CLAUSE("idis.1b.region-shared-hex-ruling",
+                 regions_of(state, from_centre(1, 1)) == both());
     CHECK_EQ(regions_of(state, centre), both());
-    CHECK_EQ(region_hexes(state, p), region_hexes(state, q));
+    CHECK_CLAUSE("idis.1b.region-shared-hex-ruling",
+                 region_hexes(state, p) == region_hexes(state, q));
 }
 
 TEST_CASE("idis.1b.region-same-meaning: two from P and four from Q is P's, three and two is Q's") {

@@ -204,7 +204,7 @@ TEST_CASE("idis.7.idle-not-resting-ruling: a rest cut short by idleness costs 2 
     CHECK_FALSE(play.state().rests.contains(army("belisar")));
     const auto changes = play.all<MoraleChanged>();
     REQUIRE_FALSE(changes.empty());
-    CHECK_EQ(changes.back().morale, before - Morale{2});
+    CHECK_CLAUSE("idis.7.idle-not-resting-ruling", changes.back().morale == before - Morale{2});
     CHECK_EQ(play.all<CheckCalled>().size(), checks + 1);
 }
 

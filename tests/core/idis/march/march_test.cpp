@@ -174,7 +174,7 @@ TEST_CASE("idis.4.mixed-pace-week-ruling: four forced days, a normal one, two fo
     send(state, "aram", march_to("end"));
     CHECK_EQ(miles_by_day(state, 1), ByDay{12});
     State at_normal = state;
-    CHECK_EQ(miles_by_day(at_normal, 2), ByDay{0, 0});
+    CHECK_CLAUSE("idis.4.mixed-pace-week-ruling", miles_by_day(at_normal, 2) == ByDay{0, 0});
     send(state, "aram", forced(march_to("end")));
     CHECK_EQ(miles_by_day(state, 2), ByDay{18, 18});
     CHECK_EQ(the_army(state).week.road_miles, Miles{120});

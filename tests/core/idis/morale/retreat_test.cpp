@@ -144,6 +144,9 @@ TEST_CASE("idis.6.loser-checks-morale, idis.6.morale-check-after-loss-ruling, "
         const Battlefield field = beaten(plain(), faces);
         CHECK_EQ(field.army("belisar").morale, Morale{7});
         CHECK_FALSE(field.report("belisar").has_routed);
+        const auto checked = field.play().all<DefeatChecked>();
+        REQUIRE_EQ(checked.size(), 1);
+        CHECK_CLAUSE("idis.6.victor-no-morale-check", checked.front().army == army("belisar"));
     }
     SUBCASE("4 and 4 fail at 7") {
         auto faces = won_by_three(4, 4, 1, 1);

@@ -466,7 +466,8 @@ TEST_CASE("idis.7.decision-counts-as-order-ruling: an answer on the fourth day k
         play.until(kit::at(Day{11}, 12));
         if (is_answered) play.orders("aram", AnswerQuestion{question.id, "march_on"});
         play.until(kit::at(Day{15}, 12));
-        CHECK_EQ(play.all<CommanderIdled>().empty(), is_answered);
+        CHECK_CLAUSE("idis.7.decision-counts-as-order-ruling",
+                     play.all<CommanderIdled>().empty() == is_answered);
     }
 }
 

@@ -139,5 +139,6 @@ TEST_CASE("idis.7.idle-army-still-eats-ruling: 625 mouths eat on while idle") {
     idle.commanders.edit(tests::commander("aram")).is_idle = true;
     tests::Campaign on(idle, dice);
     on.until(at(Day{16}, 0));
-    CHECK_EQ(on.army("aram").supplies, Supplies{11'250});
+    CHECK_CLAUSE("idis.7.idle-army-still-eats-ruling",
+                 on.army("aram").supplies == Supplies{11'250});
 }

@@ -107,14 +107,14 @@ TEST_CASE("idis.8c.duel-roll-over-age: over the own age, and not equal to it") {
     CHECK(is_success(40, 41));
     CHECK_FALSE(is_success(25, 24));
     row("idis.8c.duel-equal-age-fails");
-    CHECK_FALSE(is_success(25, 25));
-    CHECK_FALSE(is_success(33, 33));
+    CHECK_CLAUSE("idis.8c.duel-equal-age-fails", !is_success(25, 25));
+    CHECK_CLAUSE("idis.8c.duel-equal-age-fails", !is_success(33, 33));
     CHECK(is_success(33, 34));
     row("idis.8c.duel-chance-old-ruling");
-    CHECK_FALSE(is_success(100, 100));
+    CHECK_CLAUSE("idis.8c.duel-chance-old-ruling", !is_success(100, 100));
     CHECK(is_success(99, 100));
-    CHECK_FALSE(is_success(130, 100));
-    CHECK(is_success(0, 1));
+    CHECK_CLAUSE("idis.8c.duel-chance-old-ruling", !is_success(130, 100));
+    CHECK_CLAUSE("idis.8c.duel-chance-old-ruling", is_success(0, 1));
     CHECK_FALSE(is_success(1, 1));
 }
 
@@ -188,7 +188,7 @@ TEST_CASE("idis.9.trait-duelist, idis.9.duelist-tie-interaction: ten years young
     fight(play);
     play.rules(AnswerQuestion{open_question(play),
                               play.state().questions.at(open_question(play)).by_default});
-    CHECK_EQ(victor(play), "belisar");
+    CHECK_CLAUSE("idis.9.duelist-both-ruling", victor(play) == "belisar");
 }
 
 TEST_CASE("idis.8c.duel-fail-death-dismemberment: two who fail, two decisions, nobody dead") {
@@ -221,7 +221,7 @@ TEST_CASE("idis.8c.duel-success-no-injury: two who succeed are whole, the loser 
     fight(play);
     play.rules(AnswerQuestion{open_question(play), "challenger"});
     CHECK_EQ(victor(play), "aram");
-    CHECK(injuries(play.state()).empty());
+    CHECK_CLAUSE("idis.8c.duel-success-no-injury", injuries(play.state()).empty());
     CHECK_EQ(play.told<told::DuelOver>("belisar").front().result, told::DuelResult::lost);
     CHECK_FALSE(play.told<told::DuelOver>("belisar").front().is_wounded);
 }

@@ -83,7 +83,8 @@ TEST_CASE("idis.9.guardian-vs-vanquisher-casualties: 15 percent on a difference 
     const Battlefield field = fought(a_host_under("aram", Trait::vanquisher),
                                      a_host_under("belisar", Trait::guardian), faces);
     CHECK_EQ(field.battle().difference, 4);
-    CHECK_EQ(field.soldiers("belisar"), Soldiers{850});
+    CHECK_CLAUSE("idis.9.guardian-vs-vanquisher-casualties",
+                 field.soldiers("belisar") == Soldiers{850});
     CHECK_FALSE(is_captive(field, "belisar"));
 }
 
@@ -93,7 +94,8 @@ TEST_CASE("idis.9.guardian-vs-vanquisher-capture: the chance of the line, 2 in 6
         if (face == 2) let_bodyguard_follow(faces);
         const Battlefield field = fought(a_host_under("aram", Trait::vanquisher),
                                          a_host_under("belisar", Trait::guardian), faces);
-        CHECK_EQ(is_captive(field, "belisar"), face == 2);
+        CHECK_CLAUSE("idis.9.guardian-vs-vanquisher-capture",
+                     is_captive(field, "belisar") == (face == 2));
     }
     auto faces = dice(6, 6, 4, 4, 1, 3, 4);
     let_bodyguard_follow(faces);
@@ -108,7 +110,7 @@ TEST_CASE("idis.9.guardian-no-capture-at-4: no die on 4 or 5") {
         const Battlefield field =
             fought(a_host("aram"), a_host_under("belisar", Trait::guardian), faces);
         CHECK_EQ(field.battle().difference, 8 - last);
-        CHECK_FALSE(is_captive(field, "belisar"));
+        CHECK_CLAUSE("idis.9.guardian-no-capture-at-4", !is_captive(field, "belisar"));
     }
 }
 
@@ -122,7 +124,7 @@ TEST_CASE("idis.9.guardian-assault-interaction: 10 and 10 less 5 in a lost assau
                  9),
         faces);
     CHECK_EQ(field.battle().difference, 3);
-    CHECK_EQ(field.soldiers("belisar"), Soldiers{340});
+    CHECK_CLAUSE("idis.9.guardian-assault-interaction", field.soldiers("belisar") == Soldiers{340});
 }
 
 TEST_CASE("idis.9.vanquisher-assault-interaction: 20, 10 and 5 make 35") {
@@ -136,7 +138,8 @@ TEST_CASE("idis.9.vanquisher-assault-interaction: 20, 10 and 5 make 35") {
                          9),
                 faces);
     CHECK_EQ(field.battle().difference, 6);
-    CHECK_EQ(field.soldiers("belisar"), Soldiers{390});
+    CHECK_CLAUSE("idis.9.vanquisher-assault-interaction",
+                 field.soldiers("belisar") == Soldiers{390});
 }
 
 TEST_CASE("idis.9.trait-vanquisher-casualties, idis.9.vanquisher-needs-capture-roll-ruling: 15 "
@@ -147,7 +150,7 @@ TEST_CASE("idis.9.trait-vanquisher-casualties, idis.9.vanquisher-needs-capture-r
     CHECK_EQ(field.battle().difference, 3);
     CHECK_EQ(field.soldiers("belisar"), Soldiers{850});
     CHECK_EQ(field.soldiers("aram"), Soldiers{950});
-    CHECK_FALSE(is_captive(field, "belisar"));
+    CHECK_CLAUSE("idis.9.vanquisher-needs-capture-roll-ruling", !is_captive(field, "belisar"));
 }
 
 TEST_CASE("idis.9.trait-vanquisher-capture: two in six on a difference of 4") {
@@ -167,15 +170,16 @@ TEST_CASE("idis.9.trait-vanquisher-capture: two in six on a difference of 4") {
 
 TEST_CASE("idis.9.vanquisher-any-result: also when he loses, or nobody wins") {
     auto lost = dice(6, 5, 4, 4, 3, 4);
-    CHECK_EQ(fought(a_host("aram"), a_host_under("belisar", Trait::vanquisher), lost)
-                 .soldiers("aram"),
-             Soldiers{900});
+    CHECK_CLAUSE(
+        "idis.9.vanquisher-any-result",
+        fought(a_host("aram"), a_host_under("belisar", Trait::vanquisher), lost).soldiers("aram") ==
+            Soldiers{900});
     auto even = dice(5, 5, 6, 4);
     Battlefield field(a_host("aram"), a_host_under("belisar", Trait::vanquisher), even);
     field.attack("aram", "belisar");
     field.play().rules(SetRoles{field.meeting().id, Roles::neither});
     field.fight();
-    CHECK_EQ(field.soldiers("aram"), Soldiers{900});
+    CHECK_CLAUSE("idis.9.vanquisher-any-result", field.soldiers("aram") == Soldiers{900});
     CHECK_EQ(field.soldiers("belisar"), Soldiers{950});
 }
 
@@ -194,8 +198,8 @@ TEST_CASE("idis.9.vanquisher-once-ruling: two of them, 20 percent and 2 in 6 on 
         field.fight();
         CHECK_EQ(field.battle().calling.armies.size(), 2);
         CHECK_EQ(field.battle().difference, 4);
-        CHECK_EQ(field.soldiers("belisar"), Soldiers{800});
-        CHECK_EQ(is_captive(field, "belisar"), face == 2);
+        CHECK_CLAUSE("idis.9.vanquisher-once-ruling", field.soldiers("belisar") == Soldiers{800});
+        CHECK_CLAUSE("idis.9.vanquisher-once-ruling", is_captive(field, "belisar") == (face == 2));
     }
 }
 
@@ -210,7 +214,7 @@ TEST_CASE("idis.9.trait-not-for-allies: the Guardian's own 5 percent, his ally's
     field.fight();
     CHECK_EQ(field.battle().difference, 3);
     CHECK_EQ(field.soldiers("aram"), Soldiers{950});
-    CHECK_EQ(field.soldiers("cyra"), Soldiers{900});
+    CHECK_CLAUSE("idis.9.trait-not-for-allies", field.soldiers("cyra") == Soldiers{900});
 }
 
 // ---- the beaten --------------------------------------------------------------------------------
@@ -224,9 +228,10 @@ TEST_CASE("idis.9.trait-stubborn, idis.9.stubborn-still-checks: morale 9 stays 9
     CHECK_EQ(morale(field, "aram"), 11);
     CHECK_FALSE(field.report("belisar").has_routed);
     auto broken = dice(6, 6, 3, 3, 5, 5, 5, 1, 1);
-    CHECK(fought(a_host("aram"), a_host_under("belisar", Trait::stubborn), broken)
-              .report("belisar")
-              .has_routed);
+    CHECK_CLAUSE("idis.9.stubborn-still-checks",
+                 fought(a_host("aram"), a_host_under("belisar", Trait::stubborn), broken)
+                     .report("belisar")
+                     .has_routed);
 }
 
 TEST_CASE("idis.9.stubborn-attacker-interaction: a difference of 1 costs him no morale") {
@@ -235,7 +240,7 @@ TEST_CASE("idis.9.stubborn-attacker-interaction: a difference of 1 costs him no 
         fought(a_host_under("aram", Trait::stubborn), a_host("belisar"), faces);
     CHECK_EQ(field.battle().difference, 1);
     CHECK_EQ(field.battle().victor, Camp::called);
-    CHECK_EQ(morale(field, "aram"), 9);
+    CHECK_CLAUSE("idis.9.stubborn-attacker-interaction", morale(field, "aram") == 9);
     auto usual = dice(4, 4, 5, 4, 4, 4);
     CHECK_EQ(morale(fought(a_host("aram"), a_host("belisar"), usual), "aram"), 8);
 }
@@ -247,8 +252,9 @@ TEST_CASE("idis.9.trait-veteran, idis.9.veteran-no-check-ruling, idis.9.veteran-
         fought(a_host("aram"), a_host_under("belisar", Trait::veteran), faces);
     CHECK_EQ(field.battle().difference, 4);
     CHECK_EQ(field.soldiers("belisar"), Soldiers{850});
-    CHECK_EQ(morale(field, "belisar"), 7);
-    CHECK_EQ(distance(field.army("belisar").hex, field_hex), 1);
+    CHECK_CLAUSE("idis.9.veteran-still-retreats", morale(field, "belisar") == 7);
+    CHECK_CLAUSE("idis.9.veteran-still-retreats",
+                 distance(field.army("belisar").hex, field_hex) == 1);
     CHECK_EQ(field.army("belisar").supplies, Supplies{5'000});
     CHECK(field.state().disorders.empty());
 }
@@ -264,16 +270,16 @@ TEST_CASE("idis.9.veteran-trapped-ruling: 1,000 after casualties stay 1,000") {
     field.play().rules(
         SetRetreat{field.meeting().id, army("belisar"), Withdrawal::impossible, {}});
     field.fight();
-    CHECK_EQ(field.soldiers("belisar"), Soldiers{1'000});
+    CHECK_CLAUSE("idis.9.veteran-trapped-ruling", field.soldiers("belisar") == Soldiers{1'000});
     CHECK_EQ(field.army("belisar").hex, field_hex);
     CHECK_EQ(field.army("belisar").supplies, Supplies{5'000});
-    CHECK(field.state().disorders.empty());
+    CHECK_CLAUSE("idis.9.veteran-trapped-ruling", field.state().disorders.empty());
 }
 
 TEST_CASE("idis.9.poet-not-rout: a Poet's beaten army routs") {
     auto faces = dice(6, 5, 4, 4, 4, 4, 2, 1);
     const Battlefield field = fought(a_host("aram"), a_host_under("belisar", Trait::poet), faces);
-    CHECK(field.report("belisar").has_routed);
+    CHECK_CLAUSE("idis.9.poet-not-rout", field.report("belisar").has_routed);
     CHECK_EQ(field.army("belisar").supplies, Supplies{4'000});
     CHECK(field.play().all<MoraleFailed>().empty());
 }
@@ -299,7 +305,7 @@ TEST_CASE("idis.9.beloved-below-resting-interaction: 9 is one under 10") {
         return amount_in(modifiers_of(field.state(), field.meeting(), camp),
                          "idis.6.morale-below-resting");
     };
-    CHECK_EQ(below(Camp::calling), -1);
+    CHECK_CLAUSE("idis.9.beloved-below-resting-interaction", below(Camp::calling) == -1);
     CHECK_EQ(below(Camp::called), 0);
 }
 
@@ -309,9 +315,9 @@ TEST_CASE("idis.9.ranger-battle-weather: bad weather is bad for a Ranger too") {
     state.region_weather.insert({StrongholdId(), Day{10}, WeatherGrade::bad});
     Battlefield field(state, none);
     field.attack("aram", "belisar");
-    CHECK_EQ(amount_in(modifiers_of(field.state(), field.meeting(), Camp::calling),
-                       "idis.6.bad-weather-penalty"),
-             -1);
+    CHECK_CLAUSE("idis.9.ranger-battle-weather",
+                 amount_in(modifiers_of(field.state(), field.meeting(), Camp::calling),
+                           "idis.6.bad-weather-penalty") == -1);
 }
 
 // ---- the Crusader ------------------------------------------------------------------------------
@@ -381,9 +387,9 @@ TEST_CASE("idis.9.crusader-several-enemies-ruling: 500 of 1,001 are too few, 501
         Battlefield field(state, none);
         field.attack("aram", "belisar");
         field.play().orders("cyra", JoinBattle{army("belisar")});
-        CHECK_EQ(amount_in(modifiers_of(field.state(), field.meeting(), Camp::calling),
-                           "idis.9.trait-crusader"),
-                 infidels == 501 ? 1 : 0);
+        CHECK_CLAUSE("idis.9.crusader-several-enemies-ruling",
+                     amount_in(modifiers_of(field.state(), field.meeting(), Camp::calling),
+                               "idis.9.trait-crusader") == (infidels == 501 ? 1 : 0));
     }
 }
 
@@ -401,7 +407,7 @@ TEST_CASE("idis.9.crusader-siege-interaction: 4 and 4, and 1, and -1 for the ass
     field.play().orders("aram", AssaultStronghold{hold_place});
     field.play().rules(SetModifier{field.meeting().id, Camp::calling, Modifier::numbers, 0});
     field.fight();
-    CHECK_EQ(field.battle().calling.total, 8);
+    CHECK_CLAUSE("idis.9.crusader-siege-interaction", field.battle().calling.total == 8);
 }
 
 // ---- the Commando ------------------------------------------------------------------------------
@@ -454,7 +460,7 @@ TEST_CASE("idis.9.commando-rough-terrain-interaction: one detachment, named, in 
     let_happen(state, [](Unfolding& unfolding) {
         name_skirmishers(unfolding, army("aram"), detachment("D"));
     });
-    CHECK_EQ(in_the_forest(), Fraction{0});
+    CHECK_CLAUSE("idis.9.commando-rough-terrain-interaction", in_the_forest() == Fraction{0});
 }
 
 TEST_CASE("idis.9.commando-news-interaction: no news from next door") {

@@ -82,11 +82,12 @@ TEST_CASE("idis.9.honourable-forage-unfriendly: 2 in 6") {
 
 TEST_CASE("idis.9.honourable-torch-interaction: no die at home") {
     auto none = dice();
-    CHECK_FALSE(has_risen(land_of("red"), Raze{}, none));
+    CHECK_CLAUSE("idis.9.honourable-torch-interaction", !has_risen(land_of("red"), Raze{}, none));
 }
 
 TEST_CASE("idis.9.honourable-torch-hostile-interaction: doubled first, then lowered to 1") {
-    CHECK_EQ(of_razing(land_of("blue")), Fraction{1});
+    CHECK_CLAUSE("idis.9.honourable-torch-hostile-interaction",
+                 of_razing(land_of("blue")) == Fraction{1});
     auto two = dice(2);
     CHECK_FALSE(has_risen(land_of("blue"), Raze{}, two));
 }

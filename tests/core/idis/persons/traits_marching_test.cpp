@@ -50,7 +50,8 @@ TEST_CASE("idis.9.logistician-loot-interaction: 12,000 of both together") {
     // 400 foot, 100 followers and 5 wagons carry 10,000.
     const Force full = force(led_by(Trait::logistician).with_infantry(400).with_wagons(5)
                                  .with_supplies(7'000).with_loot(5'000));
-    CHECK_EQ(carrying_capacity(full).total(), Fraction{12'000});
+    CHECK_CLAUSE("idis.9.logistician-loot-interaction",
+                 carrying_capacity(full).total() == Fraction{12'000});
     CHECK_EQ(free_capacity(full).total(), Fraction{0});
 }
 
@@ -77,8 +78,9 @@ TEST_CASE("idis.9.trait-outrider: three hexes for scouts and foragers, with cava
 
 TEST_CASE("how far scouts see in good, bad and very bad weather") {
     row("idis.9.outrider-weather-interaction");
-    CHECK_EQ(ranges(led_by(Trait::outrider).with_cavalry(500)),
-             std::vector<Fraction>{3, 2, 1});
+    CHECK_CLAUSE(
+        "idis.9.outrider-weather-interaction",
+        ranges(led_by(Trait::outrider).with_cavalry(500)) == std::vector<Fraction>{3, 2, 1});
     row("idis.9.outrider-skirmishers-interaction");
     CHECK_EQ(ranges(led_by(Trait::outrider).with_skirmishers(500)),
              std::vector<Fraction>{3, 2, 1});
@@ -93,11 +95,14 @@ TEST_CASE("how far scouts see in good, bad and very bad weather") {
 
 TEST_CASE("idis.9.trait-spartan-half, idis.9.spartan-skirmishers-interaction: 125, and 50") {
     row("idis.9.trait-spartan-half");
-    CHECK_EQ(noncombatants_at_raising(Soldiers{1'000}, false, true), Noncombatants{125});
+    CHECK_CLAUSE("idis.9.trait-spartan-half",
+                 noncombatants_at_raising(Soldiers{1'000}, false, true) == Noncombatants{125});
     CHECK_EQ(noncombatants_at_raising(Soldiers{1'000}, false, false), Noncombatants{250});
     row("idis.9.spartan-skirmishers-interaction");
-    CHECK_EQ(noncombatants_at_raising(Soldiers{1'000}, true, true), Noncombatants{50});
-    CHECK_EQ(noncombatants_at_raising(Soldiers{119}, true, true), Noncombatants{5});
+    CHECK_CLAUSE("idis.9.spartan-skirmishers-interaction",
+                 noncombatants_at_raising(Soldiers{1'000}, true, true) == Noncombatants{50});
+    CHECK_CLAUSE("idis.9.spartan-skirmishers-interaction",
+                 noncombatants_at_raising(Soldiers{119}, true, true) == Noncombatants{5});
 }
 
 TEST_CASE("idis.9.trait-spartan-acquire: 25 for 1,000, not 50") {

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "core/idis/persons/lives.hpp"
 #include "core/idis/view.hpp"
 #include "tests/kit/battlefield.hpp"
 #include "tests/kit/duel.hpp"
@@ -50,9 +51,9 @@ TEST_CASE("idis.9.duelist-tie-interaction: he beats an older man, succeeding or 
 
 TEST_CASE("idis.9.duelist-both-ruling: of two the more experienced") {
     auto faces = dice(99, 98);
-    CHECK_EQ(victor(fought(together(30, 50, a_duelist("aram"), a_duelist("belisar")),
-                           faces)),
-             "belisar");
+    CHECK_CLAUSE("idis.9.duelist-both-ruling",
+                 victor(fought(together(30, 50, a_duelist("aram"), a_duelist("belisar")), faces)) ==
+                     "belisar");
 }
 
 TEST_CASE("idis.9.duelist-injury-interaction: he wins and is wounded all the same") {
@@ -67,15 +68,17 @@ TEST_CASE("idis.9.duelist-injury-interaction: he wins and is wounded all the sam
     std::sort(asked.begin(), asked.end());
     std::vector<CommanderId> both = {commander("aram"), commander("belisar")};
     std::sort(both.begin(), both.end());
-    CHECK_EQ(asked, both);
+    CHECK_CLAUSE("idis.9.duelist-injury-interaction", asked == both);
 }
 
 TEST_CASE("idis.9.duelist-true-age-ruling: 31 is more experienced than 30, both ten years "
           "younger") {
-    auto faces = dice(90, 95);
-    CHECK_EQ(victor(fought(together(31, 30, a_duelist("aram"), a_duelist("belisar")),
-                           faces)),
-             "aram");
+    auto faces = dice(22, 21);
+    const tests::Campaign play =
+        fought(together(31, 30, a_duelist("aram"), a_duelist("belisar")), faces);
+    CHECK_EQ(victor(play), "aram");
+    CHECK_CLAUSE("idis.9.duelist-true-age-ruling",
+                 true_age(play.state(), commander("aram"), play.state().now) == 31);
     // A Duelist who counts 35 is 45 still when two Duelists are compared.
     auto again = dice(90, 95);
     CHECK_EQ(victor(fought(together(45, 44, a_duelist("aram"), a_duelist("belisar")),
@@ -109,9 +112,9 @@ TEST_CASE("idis.9.trait-scholar: a spell of one week is in his memory after seve
 TEST_CASE("idis.9.scholar-not-wizard: he counts for nobody, and has no ideas of his own") {
     State state = a_world(a_host("aram").led_by_a(Trait::scholar));
     const Force led = force_of(state, army("aram"));
-    CHECK_EQ(counts_of(led).infantry, Soldiers{1'000});
+    CHECK_CLAUSE("idis.9.scholar-not-wizard", counts_of(led).infantry == Soldiers{1'000});
     CHECK_EQ(battle_weight(led.detachments).total(), Fraction{1'000});
     // Months with nobody near him bring no die for strange ideas.
     days_end(state, 60);
-    CHECK(state.lone_wizards.empty());
+    CHECK_CLAUSE("idis.9.scholar-not-wizard", state.lone_wizards.empty());
 }

@@ -98,13 +98,14 @@ TEST_CASE("idis.9.brutal-with-other-weekly-interaction: 20 - 1 - 1 - 1 + 2 make 
     Siege& siege = state.sieges.edit(hold_id);
     siege.has_disease = true;
     siege.brought_in = Supplies{100'000};
-    CHECK_EQ(threshold_after(state, 1, 1), 19);
+    CHECK_CLAUSE("idis.9.brutal-with-other-weekly-interaction", threshold_after(state, 1, 1) == 19);
 }
 
 TEST_CASE("idis.9.brutal-once-ruling, idis.9.brutal-present-ruling: two count once, and one who "
           "has left not at all") {
     row("idis.9.brutal-once-ruling");
-    CHECK_EQ(threshold_after(besieged_by_two(10, {Trait::brutal}, {Trait::brutal}), 1, 1), 8);
+    CHECK_CLAUSE("idis.9.brutal-once-ruling",
+                 threshold_after(besieged_by_two(10, {Trait::brutal}, {Trait::brutal}), 1, 1) == 8);
     row("idis.9.brutal-present-ruling");
     State state = besieged_by_two(10, {}, {Trait::brutal});
     CHECK_EQ(threshold_after(state, 1, 1), 8);
@@ -121,7 +122,8 @@ TEST_CASE("idis.9.brutal-once-ruling, idis.9.brutal-present-ruling: two count on
 TEST_CASE("idis.9.trait-ironsides, idis.9.ironsides-when-present-ruling: 5 more while he is "
           "inside, and 5 in all") {
     row("idis.9.trait-ironsides");
-    CHECK_EQ(counted_threshold(besieged(defended(city, {Trait::ironsides}), 15)), 20);
+    CHECK_CLAUSE("idis.9.trait-ironsides",
+                 counted_threshold(besieged(defended(city, {Trait::ironsides}), 15)) == 20);
     CHECK_EQ(counted_threshold(besieged(defended(city, {}), 15)), 15);
     row("idis.9.ironsides-when-present-ruling");
     State state = besieged(with_officer_who_is(defended(town, {Trait::ironsides}),
@@ -159,15 +161,17 @@ TEST_CASE("idis.9.ironsides-brutal-interaction: 15, and 13 after a week") {
     State state = before_walls(town, Where::inside, besieger(Trait::brutal),
                                a_host("belisar").led_by_a(Trait::ironsides));
     state = besieged(std::move(state), 10);
-    CHECK_EQ(counted_threshold(state), 15);
+    CHECK_CLAUSE("idis.9.ironsides-brutal-interaction", counted_threshold(state) == 15);
     auto faces = dice(1, 1);
     week_ends(state, faces);
-    CHECK_EQ(counted_threshold(state), 13);
+    CHECK_CLAUSE("idis.9.ironsides-brutal-interaction", counted_threshold(state) == 13);
 }
 
 TEST_CASE("idis.9.ironsides-not-assault: a trait for sieges and one for assaults") {
-    CHECK_EQ(walls_of(defended(town, {Trait::ironsides})), 3);
-    CHECK_EQ(counted_threshold(besieged(defended(town, {Trait::defensive_engineer}), 10)), 10);
+    CHECK_CLAUSE("idis.9.ironsides-not-assault", walls_of(defended(town, {Trait::ironsides})) == 3);
+    CHECK_CLAUSE(
+        "idis.9.ironsides-not-assault",
+        counted_threshold(besieged(defended(town, {Trait::defensive_engineer}), 10)) == 10);
 }
 
 // ---- walls -------------------------------------------------------------------------------------
@@ -199,7 +203,8 @@ TEST_CASE("idis.9.defensive-engineer-engines-interaction: two weeks of engines l
     for (const std::int64_t left : {4, 3, 2, 1, 0, 0}) {
         auto faces = dice(1, 1);
         week_ends(state, faces);
-        CHECK_EQ(wall_bonus(state, hold_id), left);
+        CHECK_CLAUSE("idis.9.defensive-engineer-engines-interaction",
+                     wall_bonus(state, hold_id) == left);
     }
 }
 
@@ -298,8 +303,10 @@ TEST_CASE("idis.9.honourable-may-order-pillage: 20,000 of 40,000, and morale +2"
     auto none = dice();
     const State state =
         chosen(fallen(Trait::honourable, 40'000, 6, 1, 2'000), "pillage", none);
-    CHECK_EQ(state.armies.at(army("aram")).loot, Loot{20'000});
-    CHECK_EQ(state.armies.at(army("aram")).morale, Morale{11});
+    CHECK_CLAUSE("idis.9.honourable-may-order-pillage",
+                 state.armies.at(army("aram")).loot == Loot{20'000});
+    CHECK_CLAUSE("idis.9.honourable-may-order-pillage",
+                 state.armies.at(army("aram")).morale == Morale{11});
 }
 
 TEST_CASE("idis.9.trait-raider-loot, idis.9.raider-several-captors-ruling: 36,000 of 30,000") {
@@ -308,7 +315,8 @@ TEST_CASE("idis.9.trait-raider-loot, idis.9.raider-several-captors-ruling: 36,00
     CHECK_EQ(fallen(Trait::poet, 30'000, 6, 1).fallen.at(hold_id).loot, Loot{30'000});
     row("idis.9.raider-several-captors-ruling");
     const State state = besieged_by_two(9, {Trait::raider}, {Trait::raider});
-    CHECK_EQ(found_by(state, {army("aram"), army("cyra")}, Loot{30'000}), Loot{36'000});
+    CHECK_CLAUSE("idis.9.raider-several-captors-ruling",
+                 found_by(state, {army("aram"), army("cyra")}, Loot{30'000}) == Loot{36'000});
 }
 
 TEST_CASE("idis.9.raider-pillage-interaction: 30,000 x 1.2 / 2") {

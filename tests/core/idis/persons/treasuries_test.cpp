@@ -142,7 +142,7 @@ TEST_CASE("idis.8d.loot-not-eaten: rich and hungry") {
         a_world(a_bare_host("aram").with_infantry(4'000).with_supplies(0).with_loot(50'000));
     state.armies.edit(army("aram")).last_ate = Day{9};
     let_happen(state, [](Unfolding& unfolding) { eat(unfolding, army("aram"), Day{10}); });
-    CHECK_EQ(state.armies.at(army("aram")).hungry_days, Days{1});
+    CHECK_CLAUSE("idis.8d.loot-not-eaten", state.armies.at(army("aram")).hungry_days == Days{1});
     CHECK_EQ(state.armies.at(army("aram")).loot, Loot{50'000});
 }
 
@@ -163,5 +163,6 @@ TEST_CASE("idis.8d.loot-over-capacity-ruling, idis.9.trait-raider-loot: of 36,00
         choose(unfolding, PillageOrRestrain{hold_id, army("aram")}, "keep_order");
     });
     CHECK_EQ(state.armies.at(army("aram")).loot, Loot{10'000});
-    CHECK_EQ(state.deposits.at({hold_id, commander("aram")}).loot, Loot{26'000});
+    CHECK_CLAUSE("idis.8d.loot-over-capacity-ruling",
+                 state.deposits.at({hold_id, commander("aram")}).loot == Loot{26'000});
 }

@@ -224,8 +224,8 @@ TEST_CASE("idis.8e.naval-casualties-traits-interaction: a Vanquisher sinks more,
     };
     // Nine against five: 15% of the losers.
     CHECK_EQ(lost({}, {}), 6);
-    CHECK_EQ(lost({Trait::vanquisher}, {}), 8);
-    CHECK_EQ(lost({}, {Trait::guardian}), 4);
+    CHECK_CLAUSE("idis.8e.naval-casualties-traits-interaction", lost({Trait::vanquisher}, {}) == 8);
+    CHECK_CLAUSE("idis.8e.naval-casualties-traits-interaction", lost({}, {Trait::guardian}) == 4);
     CHECK_EQ(lost({Trait::vanquisher}, {Trait::guardian}), 6);
 }
 

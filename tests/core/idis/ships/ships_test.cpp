@@ -50,9 +50,11 @@ TEST_CASE("idis.9.logistician-not-ships: a Logistician's ships carry what others
     State state = a_world(bare(2'000).with_supplies(25'000));
     state.commanders.edit(commander("aram")).traits = {Trait::logistician};
     // Three for the goods, where six fifths of 10,000 each would make it 25,000 in 2.1.
-    CHECK_EQ(rounded_down(ships_needed(force_of(state, aram), 0).total()), 20 + 3);
+    CHECK_CLAUSE("idis.9.logistician-not-ships",
+                 rounded_down(ships_needed(force_of(state, aram), 0).total()) == 20 + 3);
     state.armies.edit(aram).supplies = Supplies{22'000};
-    CHECK_EQ(rounded_down(ships_needed(force_of(state, aram), 0).total()), 20 + 3);
+    CHECK_CLAUSE("idis.9.logistician-not-ships",
+                 rounded_down(ships_needed(force_of(state, aram), 0).total()) == 20 + 3);
 }
 
 TEST_CASE("idis.8e.ship-carries-siege-equipment: ten engines a ship") {
@@ -95,16 +97,20 @@ TEST_CASE("idis.8e.ship-noncombatants-ruling: followers and wizards take the roo
 }
 
 TEST_CASE("idis.8e.ship-wagons-ruling: a wagon takes the room of 500 supplies") {
-    CHECK_EQ(needed(bare(100).with_wagons(30).with_supplies(20'000)), 1 + 2);
-    CHECK_EQ(needed(bare(100).with_wagons(41).with_supplies(1'000)), 1 + 3);
+    CHECK_CLAUSE("idis.8e.ship-wagons-ruling",
+                 needed(bare(100).with_wagons(30).with_supplies(20'000)) == 1 + 2);
+    CHECK_CLAUSE("idis.8e.ship-wagons-ruling",
+                 needed(bare(100).with_wagons(41).with_supplies(1'000)) == 1 + 3);
     CHECK_EQ(needed(bare(100).with_wagons(20)), 1 + 1);
 }
 
 TEST_CASE("idis.8e.ship-loot-and-books-ruling: loot and books take room like supplies") {
     State state = a_world(bare(1'000).with_supplies(8'500).with_loot(1'000));
-    CHECK_EQ(rounded_down(ships_needed(force_of(state, aram), 0).total()), 10 + 1);
+    CHECK_CLAUSE("idis.8e.ship-loot-and-books-ruling",
+                 rounded_down(ships_needed(force_of(state, aram), 0).total()) == 10 + 1);
     add_spell(state, "fog");
-    CHECK_EQ(rounded_down(ships_needed(force_of(state, aram), 0).total()), 10 + 2);
+    CHECK_CLAUSE("idis.8e.ship-loot-and-books-ruling",
+                 rounded_down(ships_needed(force_of(state, aram), 0).total()) == 10 + 2);
 }
 
 TEST_CASE("idis.8e.ship-no-supply-no-size: ships and crews eat nothing") {
@@ -113,7 +119,8 @@ TEST_CASE("idis.8e.ship-no-supply-no-size: ships and crews eat nothing") {
     auto faces = fair();
     tests::Campaign play(std::move(state), faces);
     play.until(at(Day{17}, 5));
-    CHECK_EQ(play.army("aram").supplies, Supplies{1'000 - 7 * 100});
+    CHECK_CLAUSE("idis.8e.ship-no-supply-no-size",
+                 play.army("aram").supplies == Supplies{1'000 - 7 * 100});
     CHECK_EQ(play.army("aram").loot, Loot{0});
     // They make no column longer either.
     CHECK_EQ(play.state().fleets.at(fleet("f")).ships, 100);
@@ -137,7 +144,8 @@ TEST_CASE("idis.8e.ship-passengers-eat-ruling: anyone aboard eats his own suppli
     auto faces = fair();
     tests::Campaign play(std::move(state), faces);
     play.until(at(Day{12}, 5));
-    CHECK_EQ(play.army("aram").supplies, Supplies{9'000 - 2'500});
+    CHECK_CLAUSE("idis.8e.ship-passengers-eat-ruling",
+                 play.army("aram").supplies == Supplies{9'000 - 2'500});
 }
 
 TEST_CASE("idis.8e.ship-cost-100-per-day: each ship in use costs a hundred a day") {

@@ -314,7 +314,7 @@ TEST_CASE("idis.9.spartan-boats-interaction: half the followers build half the s
         return ships_of(state, "aram");
     };
     CHECK_EQ(built_by({}), 15);
-    CHECK_EQ(built_by({Trait::spartan}), 7);
+    CHECK_CLAUSE("idis.9.spartan-boats-interaction", built_by({Trait::spartan}) == 7);
 }
 
 TEST_CASE(
@@ -396,7 +396,7 @@ TEST_CASE("idis.add8e.country-hire-per-hex-ruling: no matter who hired, the hex 
     state.now = start_of(Day{11});
     // He cannot know it beforehand, and is told when he asks.
     const Events events = does(state, "cyra", hiring_here(8));
-    CHECK_EQ(ships_of(state, "cyra"), 0);
+    CHECK_CLAUSE("idis.add8e.country-hire-per-hex-ruling", ships_of(state, "cyra") == 0);
     CHECK_EQ(only<OrderConcluded>(events).standing, OrderStanding::stopped);
     state.now = start_of(Day{31});
     does(state, "cyra", hiring_here(8));

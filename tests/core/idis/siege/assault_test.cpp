@@ -69,7 +69,8 @@ TEST_CASE("idis.6a.stationed-troops-defend, idis.6a.sally-stationed-not-ruling: 
     state.detachments.insert(men);
     state.stationed.insert({men.id, hold_id, commander("belisar"), state.now});
     CHECK_EQ(garrison_of(state, hold_id, MeetingKind::assault).strength, Fraction{1'250});
-    CHECK_EQ(garrison_of(state, hold_id, MeetingKind::sally).strength, Fraction{250});
+    CHECK_CLAUSE("idis.6a.sally-stationed-not-ruling",
+                 garrison_of(state, hold_id, MeetingKind::sally).strength == Fraction{250});
 }
 
 TEST_CASE("idis.6a.siege-briefing, idis.6a.siege-start-no-plan-ruling: briefed, then it begins") {
@@ -179,9 +180,12 @@ TEST_CASE("idis.6a.assault-attacker-minus-1: what an assault adds and takes") {
         has_stood(state, "belisar");
         const Tally sum = assault_modifiers(state, Camp::called);
         CHECK_EQ(amount_in(sum, walls_clause), 5);
-        CHECK_EQ(amount_in(sum, "idis.6.chosen-battlefield"), 0);
-        CHECK_EQ(amount_in(sum, "idis.6.advantageous-terrain"), 0);
-        CHECK_EQ(amount_in(sum, "idis.6.rough-terrain-penalty"), 0);
+        CHECK_CLAUSE("idis.6a.assault-no-terrain-extras-ruling",
+                     amount_in(sum, "idis.6.chosen-battlefield") == 0);
+        CHECK_CLAUSE("idis.6a.assault-no-terrain-extras-ruling",
+                     amount_in(sum, "idis.6.advantageous-terrain") == 0);
+        CHECK_CLAUSE("idis.6a.assault-no-terrain-extras-ruling",
+                     amount_in(sum, "idis.6.rough-terrain-penalty") == 0);
         CHECK_EQ(amount_in(assault_modifiers(state, Camp::calling), "idis.6.rough-terrain-penalty"),
                  -1);
     }
@@ -207,7 +211,7 @@ TEST_CASE("idis.6a.defender-bonus-not-in-field: none for an army outside its own
     Battlefield field(state, none);
     field.attack("aram", "belisar");
     CHECK_EQ(field.meeting().kind, MeetingKind::field);
-    CHECK_EQ(of_walls(field), 0);
+    CHECK_CLAUSE("idis.6a.defender-bonus-not-in-field", of_walls(field) == 0);
 }
 
 TEST_CASE("idis.6a.assault-won-stronghold-falls, idis.6a.assault-objective: by two it falls, by "

@@ -22,8 +22,10 @@ TEST_CASE("idis.6a.captured-supplies-town: what a captured place yields") {
     row("idis.6a.captured-supplies-city");
     CHECK_EQ(supplies_found(StrongholdKind::city, 4, 0), Supplies{400'000});
     row("idis.6a.captured-supplies-negative-ruling");
-    CHECK_EQ(supplies_found(StrongholdKind::town, 2, 5), Supplies{0});
-    CHECK_EQ(supplies_found(StrongholdKind::town, 5, 5), Supplies{0});
+    CHECK_CLAUSE("idis.6a.captured-supplies-negative-ruling",
+                 supplies_found(StrongholdKind::town, 2, 5) == Supplies{0});
+    CHECK_CLAUSE("idis.6a.captured-supplies-negative-ruling",
+                 supplies_found(StrongholdKind::town, 5, 5) == Supplies{0});
 }
 
 namespace {

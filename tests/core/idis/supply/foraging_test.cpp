@@ -403,9 +403,10 @@ TEST_CASE("idis.3a.forage-same-day-ruling: both gain all; whose order came later
     REQUIRE_EQ(all.size(), 2);
     CHECK_EQ(all[0].army, army("bero"));
     CHECK_EQ(all[0].gained, Supplies{30'000});
-    CHECK_EQ(all[1].gained, Supplies{30'000});
+    CHECK_CLAUSE("idis.3a.forage-same-day-ruling", all[1].gained == Supplies{30'000});
     REQUIRE_EQ(dice.drawn().size(), 1);
-    CHECK_EQ(dice.drawn().front().subject, Subject(army("aram")));
+    CHECK_CLAUSE("idis.3a.forage-same-day-ruling",
+                 dice.drawn().front().subject == Subject(army("aram")));
 }
 
 TEST_CASE("idis.3a.forage-razed-hex-ruling, idis.3b.raze-blocks-forage: razed land is left out") {
@@ -445,7 +446,7 @@ TEST_CASE("ranges: who forages how far") {
         return foraging_range(force_of(state, army("aram"))).total();
     };
     tests::row("idis.3a.cavalry-no-wider-forage");
-    CHECK_EQ(range(an_army().with_cavalry(500)), 1);
+    CHECK_CLAUSE("idis.3a.cavalry-no-wider-forage", range(an_army().with_cavalry(500)) == 1);
     tests::row("idis.3a.outrider-forage-range");
     CHECK_EQ(range(an_army().with_cavalry(500).led_by_a(Trait::outrider)), 3);
     tests::row("idis.3a.outrider-needs-cavalry");
@@ -576,7 +577,8 @@ TEST_CASE("idis.2a.skirmishers-forage-as-cavalry: range 1, and 3 under an Outrid
         return foraging_range(force_of(state, tests::army("aram"))).total();
     };
     const auto light = [] { return an_army().with_infantry(500).with_skirmishers(200); };
-    CHECK_EQ(range(a_world(light())), Fraction{1});
-    CHECK_EQ(range(a_world(light().led_by_a(Trait::outrider))), Fraction{3});
+    CHECK_CLAUSE("idis.2a.skirmishers-forage-as-cavalry", range(a_world(light())) == Fraction{1});
+    CHECK_CLAUSE("idis.2a.skirmishers-forage-as-cavalry",
+                 range(a_world(light().led_by_a(Trait::outrider))) == Fraction{3});
     CHECK_EQ(range(a_world(an_army().with_infantry(500).led_by_a(Trait::outrider))), Fraction{1});
 }

@@ -170,16 +170,17 @@ TEST_CASE("ranges: who razes how far") {
     tests::row("idis.3b.raze-cavalry-range");
     CHECK_EQ(range(an_army().with_infantry(500).with_cavalry(200)), 2);
     tests::row("idis.3b.raze-skirmishers-no-range");
-    CHECK_EQ(range(an_army().with_skirmishers(500)), 1);
+    CHECK_CLAUSE("idis.3b.raze-skirmishers-no-range", range(an_army().with_skirmishers(500)) == 1);
     tests::row("idis.3b.raze-outrider-no-range");
-    CHECK_EQ(range(an_army().with_cavalry(500).led_by_a(Trait::outrider)), 2);
+    CHECK_CLAUSE("idis.3b.raze-outrider-no-range",
+                 range(an_army().with_cavalry(500).led_by_a(Trait::outrider)) == 2);
 }
 
 TEST_CASE("idis.3b.raze-cavalry-range, idis.3b.raze-outrider-no-range: 19 hexes, never 3 away") {
     State state = land_of("red", burners().with_cavalry(200).led_by_a(Trait::outrider));
     auto dice = tests::dice(6);
     const Game play = raze(state, dice);
-    CHECK_EQ(razed(play).hexes.size(), 19);
+    CHECK_CLAUSE("idis.3b.raze-outrider-no-range", razed(play).hexes.size() == 19);
     const Steps three(3, Direction::north);
     CHECK_EQ(play.refused("aram", Raze{{three}, {}}).code, "hex_is_out_of_range");
 }
@@ -250,6 +251,7 @@ TEST_CASE("idis.3b.raze-forage-same-day-ruling: the foragers come home first") {
     play.orders("bero", Raze{{{Direction::north}}, {}});
     play.orders("aram", Forage{{Steps{}}, {}});
     play.until(evening);
-    CHECK_EQ(play.all<LandForaged>().front().gained, Supplies{20'000});
+    CHECK_CLAUSE("idis.3b.raze-forage-same-day-ruling",
+                 play.all<LandForaged>().front().gained == Supplies{20'000});
     CHECK_FALSE(can_be_foraged(play.state(), home, Day{10}));
 }

@@ -378,18 +378,21 @@ TEST_CASE("idis.5a.rest-noncombatants-step: each detachment's share is rounded d
 }
 
 TEST_CASE("idis.5a.spartan-rest: 200 come down to 150, 110 go up to 125") {
-    CHECK_EQ(followers(campers().with_noncombatants(200).led_by_a(Trait::spartan), 1),
-             std::vector<std::int64_t>{150});
-    CHECK_EQ(followers(campers().with_noncombatants(110).led_by_a(Trait::spartan), 1),
-             std::vector<std::int64_t>{125});
+    CHECK_CLAUSE("idis.5a.spartan-rest",
+                 followers(campers().with_noncombatants(200).led_by_a(Trait::spartan), 1) ==
+                     std::vector<std::int64_t>{150});
+    CHECK_CLAUSE("idis.5a.spartan-rest",
+                 followers(campers().with_noncombatants(110).led_by_a(Trait::spartan), 1) ==
+                     std::vector<std::int64_t>{125});
     CHECK_EQ(followers(campers().with_noncombatants(60).led_by_a(Trait::spartan), 1),
              std::vector<std::int64_t>{85});
 }
 
 TEST_CASE("idis.5a.skirmisher-rest: 60 go up to 80, not to 100") {
-    CHECK_EQ(followers(an_army().with_skirmishers(800).with_noncombatants(60).with_supplies(10'000),
-                       1),
-             std::vector<std::int64_t>{80});
+    CHECK_CLAUSE(
+        "idis.5a.skirmisher-rest",
+        followers(an_army().with_skirmishers(800).with_noncombatants(60).with_supplies(10'000),
+                  1) == std::vector<std::int64_t>{80});
 }
 
 TEST_CASE("idis.5a.rest-end-check, idis.5a.rest-end-order-ruling: the step first, then the check") {

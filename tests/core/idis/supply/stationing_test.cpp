@@ -175,7 +175,8 @@ TEST_CASE("idis.3d.station-self-sufficient: sixty days without supplies or hunge
         rounded_down(daily_consumption(force_of(play.state(), army("aram"))).total());
     const Supplies before = play.army("aram").supplies;
     play.until(at(Day{12}, 1));
-    CHECK_EQ(play.army("aram").supplies, before - Supplies{2 * need});
+    CHECK_CLAUSE("idis.3d.station-self-sufficient",
+                 play.army("aram").supplies == before - Supplies{2 * need});
     CHECK_EQ(play.state().detachments.at(detachment("A")).soldiers, Soldiers{1'000});
     CHECK(play.all<CheckCalled>().empty());
 }

@@ -44,8 +44,8 @@ TEST_CASE("what an army eats in a day") {
     tests::row("idis.3.spartan-eating");
     const State spartan =
         a_world(an_army().led_by_a(Trait::spartan).with_infantry(800).with_noncombatants(100));
-    CHECK_EQ(need(spartan), 900);
-    CHECK_EQ(capacity(spartan), 13'500);
+    CHECK_CLAUSE("idis.3.spartan-eating", need(spartan) == 900);
+    CHECK_CLAUSE("idis.3.spartan-eating", capacity(spartan) == 13'500);
 }
 
 TEST_CASE("idis.3.daily-eating-total: the items are infantry, noncombatants, cavalry and wagons") {
@@ -93,15 +93,15 @@ TEST_CASE("what an army carries") {
 
 TEST_CASE("idis.2a.skirmishers-are-infantry: 500 skirmishers eat 500 and carry 7,500") {
     const State state = a_world(an_army().with_skirmishers(500).with_noncombatants(0));
-    CHECK_EQ(need(state), 500);
-    CHECK_EQ(capacity(state), 7'500);
+    CHECK_CLAUSE("idis.2a.skirmishers-are-infantry", need(state) == 500);
+    CHECK_CLAUSE("idis.2a.skirmishers-are-infantry", capacity(state) == 7'500);
     CHECK_EQ(battle_weight(force_of(state, army("aram")).detachments).total(), Fraction{500});
 }
 
 TEST_CASE("idis.2a.heavy-numbers-only: heavy cavalry eat and carry as cavalry do") {
     const State state = a_world(an_army().with_heavy_cavalry(200).with_noncombatants(0));
-    CHECK_EQ(need(state), 2'000);
-    CHECK_EQ(capacity(state), 15'000);
+    CHECK_CLAUSE("idis.2a.heavy-numbers-only", need(state) == 2'000);
+    CHECK_CLAUSE("idis.2a.heavy-numbers-only", capacity(state) == 15'000);
     CHECK_EQ(battle_weight(force_of(state, army("aram")).detachments).total(), Fraction{800});
 }
 
@@ -166,7 +166,7 @@ TEST_CASE("idis.2.below-hundred-ruling: an army of 80 goes on, and may not be di
         change_numbers(unfolding, before, lost, {"idis.2.below-hundred-ruling"});
     });
     const State later = after(state, events);
-    CHECK(all<ArmyEnded>(events).empty());
+    CHECK_CLAUSE("idis.2.below-hundred-ruling", all<ArmyEnded>(events).empty());
     CHECK_EQ(counts_of(force_of(later, army("aram"))).soldiers(), Soldiers{80});
     CHECK(may_be_an_army(force_of(later, army("aram")).detachments).has_value());
 }

@@ -61,14 +61,14 @@ TEST_CASE("noncombatants that a detachment is raised with") {
     CHECK_EQ(raised(351, false, false), 87);
     CHECK_EQ(raised(352, false, false), 88);
     tests::row("idis.2.spartan-half-noncombatants");
-    CHECK_EQ(raised(900, false, true), 112);
-    CHECK_EQ(raised(904, false, true), 113);
+    CHECK_CLAUSE("idis.2.spartan-half-noncombatants", raised(900, false, true) == 112);
+    CHECK_CLAUSE("idis.2.spartan-half-noncombatants", raised(904, false, true) == 113);
     tests::row("idis.2a.skirmisher-army-noncombatants");
     CHECK_EQ(raised(600, true, false), 60);
     CHECK_EQ(raised(455, true, false), 45);
     tests::row("idis.2a.spartan-skirmisher-army");
-    CHECK_EQ(raised(610, true, true), 30);
-    CHECK_EQ(raised(620, true, true), 31);
+    CHECK_CLAUSE("idis.2a.spartan-skirmisher-army", raised(610, true, true) == 30);
+    CHECK_CLAUSE("idis.2a.spartan-skirmisher-army", raised(620, true, true) == 31);
 }
 
 TEST_CASE("idis.2.spartan-takes-command-ruling: each detachment's following is halved, down") {
@@ -93,7 +93,8 @@ TEST_CASE("idis.2a.exclusively-type-ruling: every soldier of the type, no wagon,
 }
 
 TEST_CASE("idis.2a.skirmishers-scout-as-cavalry: one skirmisher detachment is enough") {
-    CHECK(has_scouting_cavalry(force({infantry(500), skirmishers(100)})));
+    CHECK_CLAUSE("idis.2a.skirmishers-scout-as-cavalry",
+                 has_scouting_cavalry(force({infantry(500), skirmishers(100)})));
     CHECK(has_scouting_cavalry(force({infantry(500), cavalry(100)})));
     CHECK_FALSE(has_scouting_cavalry(force({infantry(500)})));
     CHECK_FALSE(has_scouting_cavalry(force({infantry(500), skirmishers(0)})));

@@ -73,7 +73,8 @@ TEST_CASE("idis.2.below-hundred-ruling: an army of 80 marches on but cannot be d
     SeededDice dice(1);
     tests::Campaign play(
         a_world(an_army().with_infantry(40, "D").with_infantry(40, "E").with_supplies(900)), dice);
-    CHECK_EQ(play.refused("aram", divide("E")).code, "army_needs_hundred_soldiers");
+    CHECK_CLAUSE("idis.2.below-hundred-ruling",
+                 play.refused("aram", divide("E")).code == "army_needs_hundred_soldiers");
     play.orders("aram", HoldArmy{});
 }
 
