@@ -288,6 +288,14 @@ TEST_CASE("idis.9a.chorus-on-the-road: where the Chorus rides to has a name, or 
     state.ridings.edit(UserId{}).next_at.reset();
     CHECK_FALSE(seen().is_riding);
     CHECK_FALSE(seen().rides_to);
+    // Of a ride that never had a way nothing is said either.
+    state.ridings.erase(UserId{});
+    Riding nowhere;
+    nowhere.hex = hex_at(4, 2);
+    nowhere.next_at = state.now + hours(5);
+    state.ridings.insert(nowhere);
+    CHECK(seen().is_riding);
+    CHECK_FALSE(seen().rides_to);
 }
 
 TEST_CASE("idis.9a.gods-sidebar: of what is said in a room the last two hundred lines are shown") {

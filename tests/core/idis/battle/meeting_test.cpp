@@ -466,7 +466,8 @@ TEST_CASE(
     "idis.6.three-sides-ruling: the two largest first; the third may join; the referee rules") {
     WorldBuilder world = a_world(a_bare_host("aram").with_infantry(3'000).with_supplies(9'000),
                                  a_bare_host("belisar").with_infantry(4'000).with_supplies(9'000),
-                                 a_bare_host("cyra").with_infantry(5'000).with_supplies(9'000));
+                                 a_bare_host("cyra").with_infantry(5'000).with_supplies(9'000),
+                                 a_host("dora").in(north));
     world.at_war(Party(faction("f")), Party(faction("g")))
         .at_war(Party(faction("cyra")), Party(faction("f")))
         .at_war(Party(faction("cyra")), Party(faction("g")));
@@ -490,6 +491,12 @@ TEST_CASE(
     CHECK_EQ(field.play().refused(SetSides{id, {army("aram")}, {army("aram")}}).code,
              "army_named_twice");
     CHECK_EQ(field.play().refused(SetSides{id, {}, {army("aram")}}).code, "side_is_empty");
+    CHECK_EQ(field.play().refused(SetSides{id, {army("aram")}, {}}).code, "side_is_empty");
+    CHECK_EQ(field.play().refused(SetSides{id, {army("aram")}, {army("nobody")}}).code,
+             "no_such_army");
+    // Dora stands two hexes away.
+    CHECK_EQ(field.play().refused(SetSides{id, {army("aram")}, {army("dora")}}).code,
+             "army_is_not_there");
     // Belisar, who was asked for a plan and has no part in it any more, may still answer.
     std::optional<QuestionId> asked;
     for (const Question& question : field.state().questions) {

@@ -352,6 +352,29 @@ TEST_CASE("idis.7a.message-captured: lost is lost, unless the referee says who h
     }
 }
 
+TEST_CASE("idis.7a.message-captured: the six enemies who are nearest may have found it") {
+    for (const int enemies : {5, 6, 7}) {
+        WorldBuilder world = a_world(host("aram").in(along(1)), host("belisar").in(along(4)));
+        // Each is two hexes farther from where it was bound than the one before.
+        for (int number = 0; number < enemies; ++number) {
+            const std::string name = "enemy" + std::to_string(number);
+            world.with(host(name).of("e").in(hex_at(8 + 2 * number, 4)));
+        }
+        world.with(host("friend").in(along(5))).with(host("neutral").of("n").in(along(5)));
+        world.on(a_country(40, 40)).at_war(Party(faction("f")), Party(faction("e")));
+        State state = world;
+        hold_country(state, "e", 1, 5);
+        auto faces = fair(6);
+        tests::Campaign play(state, faces);
+        play.orders("aram", letter_to("belisar"));
+        std::vector<std::string> nearest = {"nobody"};
+        for (int number = 0; number < std::min(enemies, 6); ++number) {
+            nearest.push_back(to_text(commander("enemy" + std::to_string(number))));
+        }
+        CHECK_EQ(only<QuestionPut>(play.events()).question.options, nearest);
+    }
+}
+
 TEST_CASE("idis.7a.message-captured: whom a lost letter was for is not among its finders") {
     State state = apart(3);
     hold_country(state, "e", 1, 5);

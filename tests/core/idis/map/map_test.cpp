@@ -65,6 +65,24 @@ TEST_CASE("a map of two minds about a side, or with places outside, is broken") 
     CHECK_THROWS_AS(Map(Grid(1, 2), grounds, {}), Broken);
 }
 
+TEST_CASE("idis.8e.ship-speed-downriver-12: how many steps of a river lead to the sea") {
+    Country country = a_country(8, 12).sea({hex_at(3, 8)});
+    for (int row = 4; row < 8; ++row) {
+        country.river(hex_at(3, row), Direction::north_east);
+        country.river(hex_at(3, row), Direction::south_east);
+    }
+    const std::shared_ptr<const Map> map = country;
+    CHECK_EQ(map->steps_to_sea(hex_at(3, 8)), 0);
+    CHECK_EQ(map->steps_to_sea(hex_at(3, 7)), 1);
+    CHECK_EQ(map->steps_to_sea(hex_at(3, 6)), 2);
+    CHECK_EQ(map->steps_to_sea(hex_at(3, 4)), 4);
+    CHECK_FALSE(map->steps_to_sea(hex_at(1, 1)).has_value());
+    // Where there is no sea no river leads to it.
+    const std::shared_ptr<const Map> dry =
+        a_country(8, 12).river(hex_at(3, 4), Direction::north_east);
+    CHECK_FALSE(dry->steps_to_sea(hex_at(3, 4)).has_value());
+}
+
 TEST_CASE("places are sorted by id and found by it") {
     const std::shared_ptr<const Map> map = a_country(6, 5)
                                                .place("one", hex_at(1, 1))

@@ -411,3 +411,32 @@ TEST_CASE(
         CHECK_EQ(field.soldiers("belisar"), Soldiers{450});
     }
 }
+
+TEST_CASE("idis.6.loser-retreats-one-hex, idis.6.rout-out-of-control: who is driven off is on no "
+          "march any more") {
+    State state = a_field(a_host("aram"), a_host("belisar"));
+    Army& men = state.armies.edit(army("belisar"));
+    men.march.emplace();
+    men.sets_out_at = state.now;
+    men.halted = HaltReason::none;
+    const auto stands = [](const State& after) {
+        const Army& row = after.armies.at(army("belisar"));
+        CHECK_FALSE(row.march.has_value());
+        CHECK_FALSE(row.step.has_value());
+        CHECK_FALSE(row.stretch.has_value());
+        CHECK_FALSE(row.sets_out_at.has_value());
+        CHECK_EQ(row.halted, HaltReason::none);
+    };
+    State retreated = state;
+    const Hex there = next_to_field(Direction::south);
+    evolve(retreated, Event{state.now,
+                            {"idis.6.loser-retreats-one-hex"},
+                            ArmyRetreated{army("belisar"), there, Direction::north}});
+    stands(retreated);
+    CHECK_EQ(retreated.armies.at(army("belisar")).hex, there);
+    Disorder disorder;
+    disorder.id = army("belisar");
+    evolve(state, Event{state.now, {"idis.6.rout-out-of-control"}, DisorderBegan{disorder}});
+    stands(state);
+    CHECK_EQ(state.armies.at(army("belisar")).hex, field_hex);
+}

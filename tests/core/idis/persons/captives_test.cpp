@@ -158,6 +158,32 @@ TEST_CASE("idis.6.captive-answers-ruling: and anyone who is given an army by the
     CHECK_EQ(play.state().questions.at(asked).what, open.what);
 }
 
+TEST_CASE("idis.6.captured-commander-army-ruling: whose wars are his own leaves all of them to his "
+          "deputy, and nobody else's") {
+    auto faces = captured(3, 3);
+    WorldBuilder world = a_world(a_host("aram"), a_host("belisar").of(""),
+                                 a_host("cyra").in(hex_at(9, 9)).of("p"),
+                                 a_host("dora").in(hex_at(9, 10)).of("q"),
+                                 a_host("emil").in(hex_at(9, 11)).of("r"));
+    const Party his = commander("belisar");
+    world.at_war(Party(faction("f")), his).at_war(Party(faction("p")), his);
+    world.at_war(Party(faction("q")), his).at_war(Party(faction("q")), Party(faction("r")));
+    State state = world;
+    see_each_other(state, "aram", "belisar");
+    has_stood(state, "aram");
+    has_stood(state, "belisar");
+    Battlefield field(state, faces);
+    field.attack("aram", "belisar");
+    field.fight();
+    const Party deputy = field.army("belisar").commander;
+    REQUIRE(deputy != his);
+    for (const char* name : {"f", "p", "q"}) {
+        CHECK(are_hostile(field.state(), Party(faction(name)), deputy));
+    }
+    CHECK_FALSE(are_hostile(field.state(), Party(faction("r")), deputy));
+    CHECK_EQ(field.play().all<StanceTaken>().size(), 3);
+}
+
 TEST_CASE("idis.6.captured-by-no-army-ruling: ships without an army hand him on") {
     State state = a_field(a_host("aram"), a_host("belisar"));
     Contingent ships;

@@ -343,6 +343,28 @@ TEST_CASE(
     CHECK_EQ(ships_of(forager, "aram"), 0);
     nights(forager, Day{121}, 1);
     CHECK_EQ(ships_of(forager, "aram"), 15);
+    // Nor does a day on which he goes aboard or ashore.
+    State embarks = begun(1'500);
+    nights(embarks, Day{1}, 2);
+    CHECK_EQ(embarks.ship_buildings.begin()->days, Days{2});
+    put_fleet(embarks, "f", "aram", 4);
+    embarks.fleets.edit(fleet("f")).army = aram;
+    embarks.fleets.edit(fleet("f")).standing = FleetStanding::embarking;
+    reindex(embarks);
+    nights(embarks, Day{3}, 1);
+    CHECK_EQ(embarks.ship_buildings.begin()->days, Days{2});
+    embarks.fleets.edit(fleet("f")).standing = FleetStanding::disembarking;
+    nights(embarks, Day{4}, 1);
+    CHECK_EQ(embarks.ship_buildings.begin()->days, Days{2});
+    embarks.fleets.edit(fleet("f")).standing = FleetStanding::empty;
+    embarks.fleets.edit(fleet("f")).army.reset();
+    reindex(embarks);
+    nights(embarks, Day{5}, 1);
+    CHECK_EQ(embarks.ship_buildings.begin()->days, Days{3});
+    // Who is aboard is there no more.
+    go_aboard(embarks, "f", "aram");
+    nights(embarks, Day{6}, 1);
+    CHECK(embarks.ship_buildings.empty());
     // Who leaves the hex has built nothing.
     State leaver = begun(1'500);
     nights(leaver, Day{1}, 100);

@@ -4,6 +4,7 @@
 #include <doctest/doctest.h>
 
 #include "core/idis/battle/battle_host.hpp"
+#include "core/idis/battle/meeting.hpp"
 #include "core/idis/siege/ordering.hpp"
 #include "core/idis/siege/stronghold_table.hpp"
 #include "tests/kit/besieged.hpp"
@@ -369,4 +370,38 @@ TEST_CASE("idis.6a.assault-once-per-day-ruling: the second waits for the next da
     CHECK(field.state().meetings.empty());
     field.play().until(at(Day{11}, 0));
     CHECK_EQ(field.meeting().opened_at, at(Day{11}, 0));
+}
+
+TEST_CASE("idis.6.neutral-army-stays-out: who is at war with a garrison out of its walls stands "
+          "against it, and not with it") {
+    const State state = before_walls(StrongholdKind::town);
+    Meeting meeting;
+    meeting.hex = field_hex;
+    meeting.stronghold = hold_id;
+    Engaged aram;
+    aram.army = army("aram");
+    meeting.calling.armies = {aram};
+    meeting.called.has_garrison = true;
+    const auto stands = [](const State& there, const Meeting& with, Camp camp) {
+        return may_stand_on(there, with, army("asta"), camp);
+    };
+    // Asta is of Aram's faction, or of the garrison's.
+    CHECK(stands(with_asta(state, "f"), meeting, Camp::calling));
+    CHECK_FALSE(stands(with_asta(state, "f"), meeting, Camp::called));
+    CHECK(stands(with_asta(state, "g"), meeting, Camp::called));
+    CHECK_FALSE(stands(with_asta(state, "g"), meeting, Camp::calling));
+    // A garrison alone is enemy enough, on whichever side it stands.
+    Meeting alone = meeting;
+    alone.calling.armies.clear();
+    CHECK(stands(with_asta(state, "f"), alone, Camp::calling));
+    CHECK_FALSE(stands(with_asta(state, "f"), alone, Camp::called));
+    std::swap(alone.calling, alone.called);
+    CHECK(stands(with_asta(state, "f"), alone, Camp::called));
+    CHECK_FALSE(stands(with_asta(state, "f"), alone, Camp::calling));
+    alone.has_begun = true;
+    CHECK_FALSE(stands(with_asta(state, "f"), alone, Camp::called));
+    // A place that nobody holds has no enemies.
+    State nobodys = with_asta(state, "f");
+    nobodys.strongholds.edit(hold_id).holder.reset();
+    CHECK_FALSE(stands(nobodys, meeting, Camp::called));
 }

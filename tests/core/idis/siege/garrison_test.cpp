@@ -108,6 +108,22 @@ TEST_CASE("idis.6a.garrison-split-detachments, idis.6a.garrison-split-not-remote
     }
 }
 
+TEST_CASE("idis.6a.siege-needs-presence-ruling: a place that he knows, with walls, and his army at "
+          "it") {
+    const auto refused = [](const State& state, const char* name) {
+        auto none = dice();
+        return Battlefield(state, none)
+            .play()
+            .refused("aram", BesiegeStronghold{place(name)})
+            .code;
+    };
+    const State state = before_walls(StrongholdKind::town);
+    CHECK_EQ(refused(state, "nowhere"), "no_such_place");
+    State ignorant = state;
+    ignorant.known_places.erase({commander("aram"), hold_place});
+    CHECK_EQ(refused(ignorant, "hold"), "no_such_place");
+}
+
 TEST_CASE("idis.6a.army-inside-eats-ruling: two thousand five hundred a day out of its own") {
     const auto eaters = a_bare_host("belisar").with_infantry(2'000).with_noncombatants(500);
     State state = besieged(before_walls(StrongholdKind::city, Where::inside, arams(1'000),
