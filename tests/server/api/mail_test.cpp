@@ -2,6 +2,7 @@
 // who has a mail in hand.
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 
 #include "tests/server/api/house.hpp"
@@ -65,6 +66,50 @@ TEST_CASE("an address is proved by the code that was sent there") {
     CHECK_EQ(house.made(Asker::boris, "anna@mail.example")["is_confirmed"], false);
 }
 
+TEST_CASE("an address is proved by nothing but the mail that she proved at that very address") {
+    MailHouse house;
+    house.made(Asker::anna, "anna@mail.example");
+    // It was never proved; so a second way to it is not either.
+    CHECK_EQ(house.made(Asker::anna, "anna@mail.example")["is_confirmed"], false);
+    // A way of another kind proves nothing, whatever its address.
+    store::Way other = house.ways->all().at(0);
+    other.kind = store::WayKind::webhook;
+    other.is_confirmed = true;
+    house.ways->add(other);
+    CHECK_EQ(house.made(Asker::anna, "anna@mail.example")["is_confirmed"], false);
+    other.kind = store::WayKind::mail;
+    house.ways->add(other);
+    CHECK_EQ(house.made(Asker::anna, "ann@mail.example")["is_confirmed"], false);
+    const std::size_t sent = house.codes_sent.size();
+    const json proved = house.made(Asker::anna, "anna@mail.example");
+    CHECK_EQ(proved["is_confirmed"], true);
+    CHECK_EQ(tests::code_of(house.post(Asker::anna, proved, "code", "")), "way_is_confirmed");
+    CHECK_EQ(house.codes_sent.size(), sent);
+}
+
+TEST_CASE("an address that is proved at last has failed no more, and its code is used up") {
+    MailHouse house;
+    const json made = house.made(Asker::anna, "anna@mail.example");
+    const store::WayId id = house.ways->all().at(0).id;
+    house.ways->change(id, [](store::Way& way) {
+        way.failure = "Nobody took it.";
+        way.failing_since = 999'000;
+    });
+    CHECK_EQ(tests::code_of(house.confirm(Asker::anna, made, "AAAAAAAA")), "wrong_code");
+    CHECK_EQ(house.ways->all().at(0).failure, "Nobody took it.");
+    CHECK_EQ(house.ways->all().at(0).code_tries, 1);
+    CHECK_EQ(house.confirm(Asker::anna, made, house.codes_sent[0]).status, 200);
+    const store::Way proved = house.ways->all().at(0);
+    CHECK(proved.is_confirmed);
+    CHECK(proved.code.empty());
+    CHECK_EQ(proved.failure, "");
+    CHECK_FALSE(proved.failing_since.has_value());
+    // Where no code is out, none is right.
+    house.ways->change(id, [](store::Way& way) { way.is_confirmed = false; });
+    CHECK_EQ(tests::code_of(house.confirm(Asker::anna, made, house.codes_sent[0])),
+             "code_is_over");
+}
+
 TEST_CASE("a code is good for an hour and for five slips, and is replaced by another") {
     MailHouse house;
     const json made = house.made(Asker::anna, "anna@mail.example");
@@ -122,6 +167,51 @@ TEST_CASE("a day's mail has its hour, and no other way has one") {
         Asker::anna, Method::post, ways_of_mail,
         R"({"kind":"webhook","address":"https://a.example/","wants":["all"],"digest_at":"08:00"})");
     CHECK_EQ(webhook.status, 400);
+}
+
+TEST_CASE("a day's mail that is set to another hour makes the one in hand anew") {
+    MailHouse house;
+    const json made = house.made(Asker::anna, "anna@mail.example");
+    const std::string path = ways_of_mail + "/" + made["way"].get<std::string>();
+    const auto after = [&](const char* body) {
+        house.ways->change(house.ways->all().at(0).id,
+                           [](store::Way& way) { way.digest_to = 7; });
+        CHECK_EQ(house.ask(Asker::anna, Method::post, path, body).status, 200);
+        return house.ways->all().at(0).digest_to;
+    };
+    CHECK_EQ(after(R"({"zone":"Europe/London"})"), 7);
+    CHECK_EQ(after(R"({"digest_at":"off"})"), 7);
+    CHECK_EQ(after(R"({"digest_at":"08:00"})"), 0);
+    CHECK_EQ(after(R"({"digest_at":"08:00"})"), 7);
+    CHECK_EQ(after(R"({"digest_at":"09:00"})"), 0);
+    CHECK_EQ(after(R"({"digest_at":"off"})"), 0);
+}
+
+TEST_CASE("the secret of no other way ends it, and a mail that is ended shows no button") {
+    MailHouse house;
+    const auto webhook = house.ask(
+        Asker::anna, Method::post, ways_of_mail,
+        R"({"kind":"webhook","address":"https://a.example/","wants":["all"]})");
+    const std::string other = json::parse(webhook.body)["secret"];
+    house.made(Asker::anna, "anna@mail.example");
+    house.made(Asker::boris, "boris@mail.example");
+    const auto ways = house.ways->all();
+    const auto annas = std::ranges::find(ways, "anna@mail.example", &store::Way::address);
+    REQUIRE(annas != ways.end());
+    const auto page = [&](const std::string& secret) {
+        return house.ask(Asker::nobody, Method::get, "/mail/" + secret).body;
+    };
+    const auto press = [&](const std::string& secret) {
+        CHECK_EQ(house.ask(Asker::nobody, Method::post, "/mail/" + secret).status, 200);
+    };
+    CHECK_EQ(page(other).find("<form"), std::string::npos);
+    press(other);
+    CHECK(house.ways->all() == ways);
+    CHECK_NE(page(annas->secret).find("<form"), std::string::npos);
+    press(annas->secret);
+    CHECK_EQ(house.ways->all().size(), 2);
+    CHECK_FALSE(house.ways->find(annas->id).has_value());
+    CHECK_EQ(page(annas->secret), page(other));
 }
 
 TEST_CASE("anyone who has a mail ends it, by a page or by one press of his mail program") {

@@ -211,6 +211,39 @@ TEST_CASE("so many battles are kept; one that is deleted makes room, and nobody 
     CHECK_EQ(house.ask(Asker::anna, Method::get, in_campaign + "/view").status, 200);
 }
 
+TEST_CASE("anyone who plays in so many battles that go on begins no other to play in himself") {
+    api::Limits limits;
+    limits.battles_kept = 2;
+    ApiHouse house(limits);
+    const std::string boris = house.token_of(Asker::boris);
+    const auto plays_in = [&](const std::string& id) {
+        const auto user = *house.accounts->user_of_token(boris);
+        REQUIRE_FALSE(house.accounts->give_role(
+            {user, id, store::Role::commander, "player-aaaaaaaaaa"}));
+        house.accounts->open_made(boris, id, house.now);
+    };
+    const auto battle = [&](const std::string& id, bool is_over) {
+        plays_in(id);
+        house.others[id] = std::make_shared<tests::RoteUmpire>();
+        house.others[id]->own_id = id;
+        house.others[id]->engine_name = "dice-warriors";
+        house.others[id]->has_ended = is_over;
+    };
+    const auto begun = [&] {
+        return house.ask(Asker::boris, Method::post, "/api/v1/battles",
+                         R"({"engine":"dice-warriors","name":"A duel","seat":"p0","players":)"
+                         R"([{"key":"p0","name":"Boris"},{"key":"p1","name":"Ida"}]})");
+    };
+    // What counts is neither his campaign, nor a battle that is over or of which nobody knows.
+    battle("fight-aaaaaaa333", true);
+    plays_in("fight-aaaaaaa444");
+    battle("fight-aaaaaaa555", false);
+    CHECK_EQ(begun().status, 201);
+    CHECK_EQ(code_of(begun()), "too_many_battles");
+    // One that he only referees he may still make.
+    CHECK_EQ(made_battle(house, boris, 0).status, 201);
+}
+
 TEST_CASE("anyone who referees so many campaigns makes no other") {
     api::Limits limits;
     limits.campaigns_kept = 2;

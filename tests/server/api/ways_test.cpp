@@ -1,6 +1,7 @@
 // How somebody is told things: his own ways, made by himself, and nobody else's to see.
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 
 #include "tests/server/api/house.hpp"
@@ -185,11 +186,14 @@ TEST_CASE("what is wrong with a way is named") {
     for (const char* time : {"00:00", "23:59"}) {
         CHECK_EQ(wrong_at(house, {{"quiet_from", time}, {"quiet_to", "08:00"}}), "");
     }
-    for (const char* time : {"24:00", "7:30", "07.30", "07:60", "-1:00", "ab:cd"}) {
+    for (const char* time : {"24:00", "7:30", "07.30", "07:60", "-1:00", "ab:cd", "1x:00", "07:-1",
+                             "07:5x", "07:300"}) {
         CAPTURE(time);
         CHECK_EQ(wrong_at(house, {{"quiet_from", time}, {"quiet_to", "08:00"}}), "/quiet_from");
+        CHECK_EQ(wrong_at(house, {{"quiet_from", "22:00"}, {"quiet_to", time}}), "/quiet_from");
     }
     CHECK_EQ(wrong_at(house, {{"quiet_from", "22:00"}}), "/quiet_from");
+    CHECK_EQ(wrong_at(house, {{"quiet_to", "22:00"}}), "/quiet_from");
     CHECK_EQ(wrong_at(house, {{"secret", "mine"}}), "/secret");
 }
 
@@ -210,6 +214,9 @@ TEST_CASE("a browser's place is taken with both of its keys, and they are told t
     bad.erase("auth");
     CHECK_EQ(wrong_at(house, bad), "/p256dh");
     CHECK_EQ(wrong_at(house, {{"p256dh", "good"}, {"auth", "good"}}), "/p256dh");
+    for (const char* one : {"p256dh", "auth"}) {
+        CHECK_EQ(wrong_at(house, {{one, "good"}}), "/p256dh");
+    }
     const std::string path = way_routes + "/" + made["way"].get<std::string>();
     CHECK_EQ(house.ask(Asker::anna, Method::post, path + "/secret").status, 409);
 }
@@ -275,6 +282,17 @@ TEST_CASE("the referee learns whose way was given up, and not where it led") {
     CHECK(ways_of(house, Asker::boris)["given_up"].empty());
     CHECK(ways_of(house, Asker::anna)["given_up"].empty());
     CHECK(seen["left_out"].empty());
+    // What was left out before a way was given up is told of no more than once, and of his own way
+    // he sees more.
+    made_way(house, Asker::referee);
+    for (const store::Way& each : house.ways->all()) {
+        house.ways->change(each.id, [](store::Way& way) {
+            way.has_given_up = true;
+            way.left_out = 1;
+        });
+    }
+    CHECK_EQ(ways_of(house, Asker::referee)["given_up"], json::array({"Anna"}));
+    CHECK(ways_of(house, Asker::referee)["left_out"].empty());
     house.ways->change(house.ways->all().at(0).id, [](store::Way& way) {
         way.has_given_up = false;
         way.left_out = 2;
@@ -282,4 +300,42 @@ TEST_CASE("the referee learns whose way was given up, and not where it led") {
     CHECK_EQ(ways_of(house, Asker::referee)["left_out"], json::array({"Anna"}));
     CHECK(ways_of(house, Asker::boris)["left_out"].empty());
     CHECK_EQ(ways_of(house, Asker::anna)["ways"][0]["left_out"], 2);
+}
+
+TEST_CASE("a way that is to tell something else begins its next message anew, another goes on") {
+    ApiHouse house;
+    const json made = made_way(house, Asker::anna);
+    const std::string path = way_routes + "/" + made["way"].get<std::string>();
+    const auto after = [&](const std::string& body) {
+        house.ways->change(house.ways->all().at(0).id, [](store::Way& way) {
+            way.parts_told = 2;
+            way.refusals = 3;
+        });
+        CHECK_EQ(house.ask(Asker::anna, Method::post, path, body).status, 200);
+        const store::Way kept = house.ways->all().at(0);
+        return std::to_string(kept.parts_told) + " " + std::to_string(kept.refusals);
+    };
+    CHECK_EQ(after(R"({"zone":"Europe/London"})"), "2 3");
+    CHECK_EQ(after(R"({"wants":["letter"]})"), "2 3");
+    CHECK_EQ(after(R"({"wants":["letter","battle"]})"), "0 0");
+}
+
+TEST_CASE("what a channel is told a referee alone may say, and a calendar is told nothing") {
+    ApiHouse house({}, api::Makers::referees,
+                   {store::WayKind::discord_channel, store::WayKind::mail});
+    const json kinds = ways_of(house, Asker::anna)["kinds"];
+    CHECK_EQ(std::ranges::count(kinds, json("discord_channel")), 0);
+    CHECK_EQ(std::ranges::count(kinds, json("mail")), 1);
+    CHECK_EQ(wrong_at(house, {{"kind", "discord_channel"}, {"address", "123"}}), "/kind");
+    // A calendar wants nothing, neither as it is made nor when it is changed.
+    const auto calendar =
+        house.ask(Asker::anna, Method::post, way_routes, R"({"kind":"calendar"})");
+    REQUIRE_EQ(calendar.status, 201);
+    const std::string path =
+        way_routes + "/" + json::parse(calendar.body)["way"].get<std::string>();
+    CHECK_EQ(house.ask(Asker::anna, Method::post, path, R"({"zone":"Europe/London"})").status, 200);
+    CHECK_EQ(tests::code_of(house.ask(Asker::anna, Method::post, path + "/try", "")),
+             "way_is_fetched");
+    CHECK_EQ(tests::code_of(house.ask(Asker::anna, Method::post, path + "/secret", "")),
+             "way_has_no_secret");
 }
