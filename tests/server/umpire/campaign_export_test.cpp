@@ -27,13 +27,15 @@ std::vector<Member> members_of(const Played& played) {
 }
 void let_in_nobody(const std::vector<Member>&) {}
 
-std::string exported(const Played& played) {
+/// The campaign as it is written down at a moment of the world.
+std::string exported_at(const Played& played, umpire::Utc now) {
     const store::SqliteStore store(played.folder.path() / (played.id + ".idis"),
                                    store::FileMode::read_only, umpire::campaign_schema());
     std::ostringstream out;
-    umpire::export_campaign(store, members_of(played), played.now, out);
+    umpire::export_campaign(store, members_of(played), now, out);
     return out.str();
 }
+std::string exported(const Played& played) { return exported_at(played, played.now); }
 std::vector<std::string> lines_of(const std::string& text) {
     std::vector<std::string> lines;
     std::istringstream all(text);
@@ -110,6 +112,20 @@ TEST_CASE("carried: the same events, the same state, and the same days to come")
     played.own().advance(3);
     again.advance(3);
     CHECK(again.state() == played.state(played.id));
+}
+
+TEST_CASE("carried: its clock stands where it shows, and never before what has happened") {
+    Played played;
+    const std::int64_t shown = played.own().now().seconds;
+    const std::int64_t happened = played.state(played.id).now.seconds;
+    const auto stands_at = [&](umpire::Utc now) {
+        return json::parse(lines_of(exported_at(played, now)).front())["clock"]["at"]
+            .get<std::int64_t>();
+    };
+    CHECK_EQ(stands_at(played.now), shown);
+    CHECK_EQ(stands_at(played.now + 3'600'000), shown + 3'600);
+    // The clock of the machine was set back two days.
+    CHECK_EQ(stands_at(played.now - 2 * 86'400'000), happened);
 }
 
 TEST_CASE("carried: a text that is not whole, or not as it was written, makes nothing") {

@@ -28,6 +28,15 @@ struct Forged : Played {
         std::ostringstream out;
         return umpire::verify_file(file, out, proof) ? std::string() : out.str();
     }
+    umpire::Verified verified() const {
+        return umpire::verify(store::SqliteStore(file, store::FileMode::read_only,
+                                                 umpire::campaign_schema()));
+    }
+    /// Changes the file as it is, without making a hash anew.
+    void change_alone(const std::string& sql) const {
+        const store::Connection raw = store::connected(file, SQLITE_OPEN_READWRITE);
+        tests::change_behind(raw.get(), "DROP TRIGGER events_are_not_changed; " + sql);
+    }
     /// Why the file is not opened; "" if it is.
     std::string refused() const {
         try {
@@ -141,4 +150,58 @@ TEST_CASE("lying file: what falls due by itself and was changed is found by deci
     const auto anew = umpire::decided_anew(
         store::SqliteStore(played.file, store::FileMode::read_only, umpire::campaign_schema()));
     CHECK_NE(anew.difference, "");
+}
+
+TEST_CASE("lying file: a die that no hand could throw is found by replay") {
+    const Forged played;
+    const auto with_sides = [&](const char* sides) {
+        played.change("UPDATE events SET dice = json_set(dice, '$[0].sides', " +
+                      std::string(sides) + ", '$[0].face', 1) WHERE number = "
+                      "(SELECT max(number) FROM events WHERE dice LIKE '%sides%')");
+        return played.faults();
+    };
+    // Of one side there is one face: nothing but deciding it anew tells that it was another die.
+    CHECK_EQ(with_sides("1"), "");
+    for (const char* none : {"0", "-6"}) {
+        CAPTURE(none);
+        CHECK_NE(with_sides(none).find("has a die that does not follow from the seed"),
+                 std::string::npos);
+    }
+}
+
+TEST_CASE("lying file: of many faults the first hundred are listed, of few all of them") {
+    const Forged played;
+    REQUIRE(played.verified().events > 100);
+    CHECK(played.verified().rolls > 0);
+    CHECK(played.verified().faults.empty());
+    // It was changed, and the next no longer follows it.
+    played.change_alone("UPDATE events SET hash = 'none' WHERE number = 7");
+    CHECK_EQ(played.verified().faults,
+             std::vector<std::string>{"event 7 was changed",
+                                      "event 8 does not follow the one before it"});
+    played.change_alone("UPDATE events SET hash = 'none'");
+    CHECK_EQ(played.verified().faults.size(), 100);
+    CHECK_EQ(played.verified().faults.front(), "event 1 was changed");
+}
+
+TEST_CASE("lying file: of events that cannot be replayed nothing is said but why") {
+    const Forged played;
+    const char* said = "";
+    SUBCASE("one of a form that nobody knows") {
+        played.change("UPDATE events SET version = 99 WHERE number = 5");
+        said = "of version 99";
+    }
+    SUBCASE("one that befell an army that there never was") {
+        played.change(
+            "UPDATE events SET payload = json_set(payload, '$.army', 'army-aaaaaaaaab') "
+            "WHERE number = (SELECT max(number) FROM events WHERE kind = 'ArmyAte')");
+        said = "the events do not replay: ";
+    }
+    const umpire::Verified verified = played.verified();
+    REQUIRE_EQ(verified.faults.size(), 1);
+    CHECK_NE(verified.faults.front().find(said), std::string::npos);
+    CHECK_EQ(verified.events, 0);
+    CHECK_EQ(verified.rolls, 0);
+    CHECK_EQ(verified.commitment, "");
+    CHECK_EQ(verified.state_hash, "");
 }

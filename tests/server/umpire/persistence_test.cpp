@@ -6,6 +6,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "server/store/memory.hpp"
 #include "server/store/store.hpp"
 
 using nlohmann::json;
@@ -71,4 +72,29 @@ TEST_CASE("a record of an older form is brought up step by step, and of an unkno
     }
     CHECK(umpire::newest_versions(upcasters) ==
           std::map<std::string, std::int64_t>{{"Kind", 3}, {"Other", 2}});
+}
+
+TEST_CASE("the rows of a file are after one of its events, from the first to the last") {
+    store::MemoryStore store(umpire::common_schema());
+    store::Batch three;
+    for (const std::uint64_t number : {1U, 2U, 3U}) {
+        three.events.emplace_back();
+        three.events.back().number = number;
+    }
+    REQUIRE_EQ(store.append(three), store::Written::stored);
+    // Where nothing is said, after the last.
+    CHECK_EQ(umpire::rows_at(store), 3);
+    const auto after = [&](const std::string& said) {
+        store::TableChanges row = umpire::rows_at_row(1);
+        row.written.front().back() = said;
+        REQUIRE_EQ(store.append({{}, {row}}), store::Written::stored);
+        return umpire::rows_at(store);
+    };
+    CHECK_EQ(after("1"), 1);
+    CHECK_EQ(after("2"), 2);
+    CHECK_EQ(after("3"), 3);
+    for (const char* none : {"0", "4", "", "x", "2x", " 2", "-1", "99999999999999999999"}) {
+        CAPTURE(none);
+        CHECK_THROWS_AS(after(none), store::Unreadable);
+    }
 }

@@ -82,6 +82,9 @@ TEST_CASE("a rehearsal of a meeting counts its results and leaves the campaign a
         CHECK(row["error"].get<int>() > 0);
     }
     CHECK_EQ(thousandths, 1'000);
+    CHECK_EQ(found["victors"][0]["victor"], "calling");
+    CHECK_EQ(found["victors"][1]["victor"], "called");
+    CHECK(found["victors"][2]["victor"].is_null());
     CHECK_EQ(umpire::hash_of_state(state), before);
 }
 

@@ -205,9 +205,13 @@ TEST_CASE("sleepers: it is told when one was opened and when one was closed") {
 TEST_CASE("sleepers: what is taken away is found by nobody, and stays with who has it") {
     Dormitory room(8);
     const auto umpire = room.sleepers.wake("a");
+    const std::uint64_t before = room.sleepers.changes();
     CHECK(room.sleepers.remove("a") == umpire);
     CHECK(room.sleepers.remove("a") == nullptr);
     CHECK(room.sleepers.wake("a") == nullptr);
+    // That it is gone is one change; that nobody was found is none.
+    CHECK_EQ(room.sleepers.changes(), before + 1);
+    CHECK(room.sleepers.ids_awake().empty());
     CHECK_FALSE(room.sleepers.look("a").has_value());
     CHECK(room.sleepers.remove("b") == nullptr);
     CHECK_EQ(room.sleepers.all().size(), 1);
@@ -281,7 +285,9 @@ TEST_CASE("sleepers: one that another server has is let go of, and nothing is do
     auto held = room.sleepers.wake("a");
     REQUIRE(held != nullptr);
     CHECK(room.sleepers.ids_awake() == std::vector<std::string>{"a"});
+    const std::uint64_t before = room.sleepers.changes();
     room.sleepers.let_go("a", said);
+    CHECK_EQ(room.sleepers.changes(), before + 1);
     CHECK(room.sleepers.ids_awake().empty());
     CHECK(room.sleepers.look("a")->is_asleep);
     CHECK(room.sleepers.look("a")->known == said);
@@ -294,5 +300,6 @@ TEST_CASE("sleepers: one that another server has is let go of, and nothing is do
     CHECK_EQ(room.open(), 1);
     room.sleepers.let_go("b", said);
     room.sleepers.let_go("nobody", said);
+    CHECK_EQ(room.sleepers.changes(), before + 1);
     CHECK_FALSE(room.sleepers.look("b")->known.has_value());
 }
