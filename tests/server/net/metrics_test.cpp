@@ -3,6 +3,13 @@
 
 #include <doctest/doctest.h>
 
+#include <sys/resource.h>
+#include <unistd.h>
+
+#include <filesystem>
+#include <fstream>
+#include <vector>
+
 using std::chrono::microseconds;
 
 namespace {
@@ -17,6 +24,22 @@ std::string lines_of(const std::string& text, std::string_view name) {
         at = end + 1;
     }
     return lines;
+}
+
+/// A figure of the process as it is told now, as a number.
+double told(const std::string& name) {
+    const std::string line = lines_of(net::Metrics().text({}), name + ' ');
+    REQUIRE(line.starts_with(name));
+    return std::stod(line.substr(name.size()));
+}
+/// Processor time of this process in seconds, as the system counts it.
+double used() {
+    rusage usage{};
+    getrusage(RUSAGE_SELF, &usage);
+    const auto seconds = [](const timeval& time) {
+        return static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_usec) / 1e6;
+    };
+    return seconds(usage.ru_utime) + seconds(usage.ru_stime);
 }
 
 }  // namespace
@@ -82,4 +105,25 @@ TEST_CASE("what is so at the moment is told by itself, each figure with its kind
         REQUIRE(line.starts_with(name));
         CHECK_GE(std::stod(line.substr(std::string_view(name).size())), 0);
     }
+}
+
+TEST_CASE("of the process is told what the system says of it: its time, memory and descriptors") {
+    // Time goes on while it is asked; nothing is told that was not used yet.
+    const double before = used();
+    const double said = told("process_cpu_seconds_total");
+    CHECK_GE(said, before - 1e-5);
+    CHECK_LE(said, used() + 1e-5);
+    std::int64_t all = 0;
+    std::int64_t resident = 0;
+    std::ifstream("/proc/self/statm") >> all >> resident;
+    const auto bytes = static_cast<double>(resident * sysconf(_SC_PAGESIZE));
+    CHECK_GE(told("process_resident_memory_bytes"), bytes / 2);
+    CHECK_LE(told("process_resident_memory_bytes"), bytes * 2);
+    // The one that reads the list is not counted.
+    const auto open = std::distance(std::filesystem::directory_iterator("/proc/self/fd"),
+                                    std::filesystem::directory_iterator()) - 1;
+    CHECK_EQ(told("process_open_fds"), static_cast<double>(open));
+    std::vector<std::ifstream> more(3);
+    for (std::ifstream& file : more) file.open("/proc/self/statm");
+    CHECK_EQ(told("process_open_fds"), static_cast<double>(open + 3));
 }
