@@ -220,13 +220,7 @@ bool may_split(const Unit& unit) {
 }  // namespace
 
 bool is_between_parts(const Unit& unit) {
-    const bool is_between = unit.move.has_begun && !unit.move.is_over && unit.has_shot;
-    if (is_between) {
-        mark(unit.profile.type == UnitType::chariot
-                 ? Clause("throw-me-a-6.chariot.shoots-any-point")
-                 : Clause("throw-me-a-6.shoot.light-cavalry-split-move"));
-    }
-    return is_between;
+    return unit.move.has_begun && !unit.move.is_over && unit.has_shot;
 }
 bool obliques_at_full_rate(const Unit& unit) {
     mark("throw-me-a-6.quick.oblique-and-pass-short");

@@ -148,7 +148,7 @@ TEST_CASE(
     field.shoot("r1", "b1", {1, 1});
     CHECK(is_between_parts(field.unit("r1")));
     field.move("r1", {go(24, 8)});
-    CHECK(field.unit("r1").move.is_over);
+    CHECK_CLAUSE("throw-me-a-6.shoot.light-cavalry-split-move", field.unit("r1").move.is_over);
     CHECK_EQ(field.refused_move("r1", {go(24, 7)}), "unit_has_moved");
     CHECK_FALSE(is_between_parts(field.unit("r1")));
     Field shot;
