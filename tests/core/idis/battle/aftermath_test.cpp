@@ -407,6 +407,33 @@ TEST_CASE("idis.6.battle-report: his own losses exactly, of the enemy's an impre
     CHECK_EQ(told.enemy_went, field.report("belisar").went);
     CHECK_EQ(field.report("belisar").outcome, told::BattleEnded::Outcome::lost);
     CHECK_EQ(field.report("belisar").enemy_losses, told::BattleEnded::Impression::light);
+    // Who stayed went nowhere that his enemy could tell.
+    CHECK_FALSE(field.report("belisar").enemy_went.has_value());
+}
+
+TEST_CASE("idis.6.battle-report: a twentieth is light, a tenth considerable, more is heavy") {
+    using enum told::BattleEnded::Impression;
+    const auto told_of = [](ScriptedDice faces, told::BattleEnded::Impression of_belisar,
+                            told::BattleEnded::Impression of_aram) {
+        Battlefield field(a_host("aram"), a_host("belisar"), faces);
+        field.attack("aram", "belisar");
+        field.fight();
+        CHECK_EQ(field.report("aram").enemy_losses, of_belisar);
+        CHECK_EQ(field.report("belisar").enemy_losses, of_aram);
+    };
+    told_of(dice(4, 4, 5, 4, 4, 4), light, light);
+    told_of(dice(5, 5, 4, 4, 4, 4), considerable, considerable);
+    // Of who lost nobody nothing is said: of 1,003 fall 50, all of them guards.
+    auto faces = dice(6, 5, 4, 4, 3, 4);
+    Battlefield field(a_bare_host("aram")
+                          .with_infantry(1'000, "guards")
+                          .with_infantry(3, "heralds")
+                          .with_supplies(5'000),
+                      a_host("belisar"), faces);
+    field.attack("aram", "belisar");
+    field.fight();
+    CHECK_EQ(field.report("aram").losses,
+             std::vector<told::DetachmentLoss>{{"guards", Soldiers{50}}});
 }
 
 TEST_CASE(

@@ -95,6 +95,27 @@ TEST_CASE("idis.8e.naval-battle-like-armies, idis.8e.naval-count-ships: ships ar
     CHECK_EQ(battle.calling.total, 8);
     CHECK_EQ(battle.called.total, 7);
     CHECK_EQ(battle.difference, 1);
+    // Each fleet rolls for its side, whether or not anybody is aboard.
+    std::vector<kit::Subject> rolled;
+    for (const Event& event : events) {
+        for (const kit::Roll& roll : event.rolls) {
+            if (roll.clause == kit::Clause("idis.6.roll-2d6-each")) rolled.push_back(roll.subject);
+        }
+    }
+    const kit::Subject ours = fleet("f");
+    const kit::Subject theirs = fleet("g");
+    CHECK(rolled == std::vector<kit::Subject>{ours, ours, theirs, theirs});
+}
+
+TEST_CASE("idis.6.captured-commander-army-ruling: at sea a deputy leads the army aboard as well") {
+    // Twelve and three more for the ships against two: everybody rolls ones then, and is captured.
+    State state = two_fleets({100, 200}, {200, 20});
+    fought(state, 6, 6, 1, 1);
+    REQUIRE(state.captives.contains(commander("belisar")));
+    REQUIRE(state.armies.contains(army("belisar")));
+    CHECK(state.armies.at(army("belisar")).commander != commander("belisar"));
+    CHECK_FALSE(state.captives.contains(commander("aram")));
+    CHECK_EQ(state.armies.at(army("aram")).commander, commander("aram"));
 }
 
 TEST_CASE("idis.8e.naval-count-ships: soldiers aboard do not count") {
