@@ -417,6 +417,8 @@ TEST_CASE("idis.6.loser-retreats-one-hex, idis.6.rout-out-of-control: who is dri
     State state = a_field(a_host("aram"), a_host("belisar"));
     Army& men = state.armies.edit(army("belisar"));
     men.march.emplace();
+    men.step.emplace();
+    men.stretch.emplace();
     men.sets_out_at = state.now;
     men.halted = HaltReason::none;
     const auto stands = [](const State& after) {
