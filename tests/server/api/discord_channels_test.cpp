@@ -94,7 +94,8 @@ TEST_CASE("what is wrong with a link is named, and nobody else's ways are let go
     for (const Asker other : {Asker::referee, Asker::god, Asker::stranger}) {
         CHECK_EQ(link_to(house, user_of(house, other), "1").status, 400);
     }
-    for (const char* channel : {"", "12a", "-1", "../1", "123456789012345678901"}) {
+    for (const char* channel :
+         {"", "12a", "-1", "../1", "1:", "/1", "123456789012345678901"}) {
         CAPTURE(channel);
         CHECK_EQ(link_to(house, user_of(house, Asker::anna), channel).status, 400);
     }
@@ -105,6 +106,33 @@ TEST_CASE("what is wrong with a link is named, and nobody else's ways are let go
     const std::string path = channel_routes + "/" + hers["way"].get<std::string>() + "/delete";
     CHECK_EQ(house.ask(Asker::referee, Method::post, path).status, 404);
     CHECK_EQ(house.ways->all().size(), 1);
+}
+
+TEST_CASE("what somebody made himself is no linked channel, nor is one of another campaign") {
+    ApiHouse house = house_with_bot();
+    REQUIRE_EQ(link_to(house, user_of(house, Asker::anna), "12345678901234567890").status, 201);
+    const store::Way linked = house.ways->all().at(0);
+    const auto add = [&](auto change) {
+        store::Way other = linked;
+        other.user = *house.accounts->user_of_token(house.token_of(Asker::boris));
+        other.address = "2";
+        change(other);
+        return kit::to_text(house.ways->add(other));
+    };
+    const std::string others[] = {
+        add([](store::Way& way) { way.linked_by.reset(); }),
+        add([](store::Way& way) { way.kind = store::WayKind::webhook; }),
+        add([](store::Way& way) { way.campaign = "campaign-aaaaaaa222"; })};
+    const json list = json::parse(house.ask(Asker::referee, Method::get, channel_routes).body);
+    REQUIRE_EQ(list["channels"].size(), 1);
+    CHECK_EQ(list["channels"][0]["way"], kit::to_text(linked.id));
+    for (const std::string& other : others) {
+        const std::string path = channel_routes + "/" + other + "/delete";
+        CHECK_EQ(house.ask(Asker::referee, Method::post, path).status, 404);
+    }
+    CHECK_EQ(house.ways->all().size(), 4);
+    // None of them stands in the way of a link to the same channel, or to the same commander.
+    CHECK_EQ(link_to(house, user_of(house, Asker::boris), "2").status, 201);
 }
 
 TEST_CASE("where the server has no bot no channel is linked") {

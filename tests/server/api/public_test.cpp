@@ -144,3 +144,75 @@ TEST_CASE("the feed is not read again by anyone who has it") {
     request.if_none_match = *tag;
     CHECK_EQ(house.send(request).status, 304);
 }
+
+TEST_CASE("so many notices are told, and those are the newest") {
+    api::Limits limits;
+    limits.public_notices = 2;
+    ApiHouse house(limits);
+    REQUIRE_EQ(referee_posts(house, "/publicity", R"({"is_public":true})").status, 200);
+    const auto told = [&] {
+        const json page = json::parse(read_by_everybody(house, "/api/v1/public").substr(3));
+        std::string words;
+        for (const json& notice : page["campaigns"][0]["notices"]) {
+            words += notice["words"].get<std::string>() + ";";
+        }
+        return words;
+    };
+    const auto tell = [&](const char* words) {
+        const std::string body = json{{"words", words}}.dump();
+        REQUIRE_EQ(referee_posts(house, "/notices", body).status, 201);
+    };
+    tell("One");
+    tell("Two");
+    CHECK_EQ(told(), "Two;One;");
+    tell("Three ~");
+    CHECK_EQ(told(), "Three ~;Two;");
+    const std::string atom = read_by_everybody(house, feed);
+    CHECK_EQ(count(atom, "<entry>"), 2);
+    CHECK_EQ(count(atom, ">Three ~</content>"), 1);
+    CHECK_EQ(count(atom, ">One<"), 0);
+}
+
+TEST_CASE("the feed is as new as the newest of it, and says of it what its referee says") {
+    ApiHouse house;
+    REQUIRE_EQ(referee_posts(house, "/publicity", R"({"is_public":true})").status, 200);
+    CHECK_EQ(count(read_by_everybody(house, feed), "<subtitle>"), 0);
+    REQUIRE_EQ(referee_posts(house, "/notices", R"({"words":"Early."})").status, 201);
+    REQUIRE_EQ(referee_posts(house, "/publicity", R"({"is_public":false})").status, 200);
+    // A minute later it is public again: what was told before is older than that.
+    house.now += 60;
+    REQUIRE_EQ(
+        referee_posts(house, "/publicity", R"({"is_public":true,"words":"A <war>."})").status, 200);
+    const std::string atom = read_by_everybody(house, feed);
+    CHECK_EQ(count(atom, "<subtitle>A &lt;war&gt;.</subtitle>"), 1);
+    CHECK_EQ(count(atom, "<updated>1970-01-12T13:47:40Z</updated>"), 1);
+    CHECK(atom.find("13:47:40Z") < atom.find("<entry>"));
+    REQUIRE_EQ(referee_posts(house, "/clock", R"({"action":"pause"})").status, 200);
+    REQUIRE_EQ(referee_posts(house, "/clock", R"({"action":"resume"})").status, 200);
+    CHECK_EQ(count(read_by_everybody(house, feed), "Spring is paused"), 2);
+    const json page = json::parse(read_by_everybody(house, "/api/v1/public").substr(3));
+    CHECK_EQ(page["campaigns"][0]["notices"][0]["kind"], "resumed");
+    CHECK_EQ(page["campaigns"][0]["notices"][1]["kind"], "paused");
+    for (const char* none : {"/notices/0/withdraw", "/notices/x/withdraw", "/notices/9/withdraw"}) {
+        CHECK_EQ(referee_posts(house, none, "").status, 404);
+    }
+}
+
+TEST_CASE("a campaign that is no more is public no more, and a setting of no words is none") {
+    api::Limits limits;
+    limits.guest_games = 0;
+    ApiHouse house(limits);
+    const std::string none = read_by_everybody(house, "/api/v1/public");
+    CHECK_EQ(none, R"(200{"campaigns":[],"guests_begin":false})");
+    const std::string gone = "campaign-zzzzzzzzzz";
+    house.accounts->set_publicity(gone, true, "It was.", house.now);
+    CHECK_EQ(read_by_everybody(house, "/api/v1/public"), none);
+    CHECK(read_by_everybody(house, "/public/" + gone + "/news.atom").starts_with("404"));
+    house.umpire->setting_text = "";
+    REQUIRE_EQ(
+        referee_posts(house, "/publicity", R"({"is_public":true,"shows_setting":true})").status,
+        200);
+    const json page = json::parse(read_by_everybody(house, "/api/v1/public").substr(3));
+    REQUIRE_EQ(page["campaigns"].size(), 1);
+    CHECK_EQ(page["campaigns"][0]["has_setting"], false);
+}
