@@ -190,3 +190,22 @@ TEST_CASE("idis.6a.sally-stationed-not-ruling, idis.6a.relief-battle-ruling: by 
     field.play().rules(LetGarrisonSally{id, true});
     stands(false, true);
 }
+
+TEST_CASE("idis.6.captured-by-no-army-ruling: who is shut in somewhere is shown to who commands "
+          "there, and to nobody else") {
+    State state = before_walls(StrongholdKind::town);
+    Commander captive;
+    captive.id = commander("foe");
+    captive.name = "foe";
+    captive.faction = faction("f");
+    state.commanders.insert(captive);
+    state.captives.insert({captive.id, {}, state.now});
+    state.shut_in.insert({captive.id, hold_id});
+    const auto seen_by = [](const State& by, const char* name) {
+        return System::view(by, commander(name)).commander->battles.captives;
+    };
+    CHECK(seen_by(state, "belisar").empty());
+    const State commanded = with_officer(state, "belisar");
+    CHECK_EQ(seen_by(commanded, "belisar"), std::vector{captive.id});
+    CHECK(seen_by(commanded, "aram").empty());
+}

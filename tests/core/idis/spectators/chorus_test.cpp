@@ -263,3 +263,24 @@ TEST_CASE("idis.9a.chorus-travel-ruling: on the way it turns from the hex it cam
     play.until(noon + hours(8) + seconds(12'960));
     CHECK_EQ(where(play), hex_at(4, 2));
 }
+
+TEST_CASE("idis.7a.news-content-arrived-only: of what has come there, the hundred newest") {
+    State state = with_chorus({"anna"});
+    for (std::uint64_t number = 0; number < 101; ++number) {
+        state.news.insert(
+            battle_at(hex_at(4, 2), state.now - hours(static_cast<int>(200 - number)), number + 1));
+    }
+    const auto told = news_in(state, hex_at(4, 2), state.now);
+    REQUIRE_EQ(told.size(), 100);
+    CHECK_EQ(told.front()->id, NewsId(101));
+    CHECK_EQ(told.back()->id, NewsId(2));
+    state.news.erase(NewsId(50));
+    CHECK_EQ(news_in(state, hex_at(4, 2), state.now).size(), 100);
+    state.news.erase(NewsId(51));
+    CHECK_EQ(news_in(state, hex_at(4, 2), state.now).size(), 99);
+    // What the referee holds back, and what happens later, has not come; off the map there is none.
+    state.news.edit(NewsId(52)).is_held = true;
+    state.news.edit(NewsId(53)).at = state.now + seconds(1);
+    CHECK_EQ(news_in(state, hex_at(4, 2), state.now).size(), 97);
+    CHECK(news_in(state, hex_at(-3, 2), state.now).empty());
+}
