@@ -231,6 +231,10 @@ TEST_CASE("die-men.setup.characters-in-hexes: offered are the hexes of his army,
     CHECK_FALSE(battle.is_asked("hero", QuestionKind::place_character));
     battle.as("hero", PlaceCharacter{hero, {0, 0}});
     CHECK(battle.offered("hero").characters.empty());
+    // Who has fallen stands nowhere, and is placed no more.
+    battle.state.table.characters[0].at.reset();
+    battle.state.table.phase = Phase::declaring;
+    CHECK(battle.offered("hero").characters.empty());
 }
 
 TEST_CASE(

@@ -126,6 +126,9 @@ TEST_CASE("chariot: attaching by a move") {
     CHECK_EQ(which.refused(Side::red, AttachChariot{unit_id("r1"), unit_id("r5")}),
              "unit_takes_no_chariot");
     CHECK_EQ(which.refused(Side::red, AttachChariot{unit_id("r1"), unit_id("r4")}), "");
+    which.put("b1", light_infantry(), 20, 8, 180);
+    CHECK_EQ(which.refused(Side::red, AttachChariot{unit_id("r1"), unit_id("b1")}),
+             "unit_takes_no_chariot");
     row("throw-me-a-6.chariot.counts-same-turn");
     Field engaged;
     engaged.put("r1", chariot(), 24, 4).put("r2", heavy_infantry(), 24, 10);
