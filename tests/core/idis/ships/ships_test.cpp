@@ -255,3 +255,18 @@ TEST_CASE("idis.8e.ship-cost-days-ruling: a day of ships begins at dawn") {
     CHECK_EQ(day_since_dawn(at(Day{10}, 23, 59, 59)), Day{10});
     CHECK_EQ(day_since_dawn(at(Day{11}, 0)), Day{10});
 }
+
+TEST_CASE("whose a ship is: own ones come first, then those of each lender in turn") {
+    Fleet lent;
+    lent.ships = 5;
+    lent.hired = {{stronghold("mill"), 2}, {std::nullopt, 1}};
+    CHECK_EQ(hired_ships(lent), 3);
+    for (const std::int64_t own : {0, 1}) CHECK_FALSE(owner_of(lent, own).is_hired);
+    for (const std::int64_t from_mill : {2, 3}) {
+        CHECK(owner_of(lent, from_mill).is_hired);
+        CHECK_EQ(owner_of(lent, from_mill).from, stronghold("mill"));
+    }
+    CHECK(owner_of(lent, 4).is_hired);
+    CHECK_EQ(owner_of(lent, 4).from, std::nullopt);
+    CHECK_FALSE(owner_of(lent, 5).is_hired);
+}

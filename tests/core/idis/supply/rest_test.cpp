@@ -84,6 +84,8 @@ TEST_CASE("idis.5a.rest-specified-duration: whole days, at least one, from the n
     Game play(camp(campers()), none);
     CHECK_EQ(play.refused("aram", RestArmy{Days{0}, {}}).code, "rest_needs_a_duration");
     CHECK_EQ(play.refused("aram", RestArmy{Days{401}, {}}).code, "rest_is_too_long");
+    CHECK_FALSE(may_last(Days{400}));
+    CHECK_FALSE(may_last(Days{1}));
     CHECK_EQ(play.refused("aram", RestArmy{Days{3}, Day{1}}).code, "day_is_past");
     play.orders("aram", RestArmy{Days{10}, {}});
     CHECK(play.all<RestBegan>().empty());

@@ -167,6 +167,13 @@ tests::Campaign commandos(kit::Dice& dice) {
 
 }  // namespace
 
+TEST_CASE("idis.2a.commando-infantry-ruling: a name given at dawn holds from the next") {
+    const Moment dawn = kit::dawn_of(Day{4});
+    CHECK_EQ(dawn_after(dawn - kit::seconds(1)), dawn);
+    CHECK_EQ(dawn_after(dawn), kit::dawn_of(Day{5}));
+    CHECK_EQ(dawn_after(dawn + kit::seconds(1)), kit::dawn_of(Day{5}));
+}
+
 TEST_CASE("idis.2a.commando-designates-skirmishers: off-road 12 miles, scouting 2, from dawn on") {
     SeededDice dice(1);
     tests::Campaign play(State(a_world(an_army()
