@@ -18,7 +18,7 @@ import places
 TREE = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 ERROR = re.compile(r"^(?P<file>[^\s:]+):(?P<line>\d+):\d+: (?:fatal )?error:")
 REQUIRED = re.compile(
-    r"^(?P<file>[^\s:]+):(?P<line>\d+):\d+:   (?:required from|in .constexpr. expansion)")
+    r"^(?P<file>[^\s:]+):(?P<line>\d+):\d+: note: (?:in instantiation of|in call to)")
 TRIES_MOST = 6
 
 
@@ -117,7 +117,7 @@ class Build:
         arguments[arguments.index("-c") + 1] = source
         first_path = next(i for i, word in enumerate(arguments) if word.startswith("-I"))
         arguments[first_path:first_path] = ["-I" + tree]
-        answer = subprocess.run(launcher() + arguments + ["-w", "-fmax-errors=0"], cwd=unit.folder,
+        answer = subprocess.run(launcher() + arguments + ["-w", "-ferror-limit=0"], cwd=unit.folder,
                                 capture_output=True, text=True, check=False, env=settings())
         return answer.stderr if answer.returncode else ""
 

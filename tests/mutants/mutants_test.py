@@ -14,7 +14,7 @@ import known
 import mutants
 import places
 
-COMPILER = sys.argv.pop(1) if len(sys.argv) > 1 else "g++"
+COMPILER = sys.argv.pop(1) if len(sys.argv) > 1 else "clang++-19"
 TREE = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 
 SAMPLE = '''#include <algorithm>

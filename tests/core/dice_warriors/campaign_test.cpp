@@ -43,7 +43,7 @@ Fight raid() {
     Warrior& wizard = *as_warrior(fight.state.table.units.edit(0));
     wizard.is_spellcaster = true;
     wizard.spells = {"sleep", "storm"};
-    for (const std::size_t coin : {3, 4})
+    for (const std::size_t coin : {3U, 4U})
         as_monster(fight.state.table.units.edit(coin))->detachment = "detachment-guards";
     return fight;
 }

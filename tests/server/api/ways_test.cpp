@@ -100,8 +100,8 @@ TEST_CASE("a way is changed, tried, given a new secret and taken away by its own
 
     const json secret = json::parse(post("/secret", "").body);
     const auto kept = house.ways->all().at(0);
-    CHECK_EQ(kept.secret, secret["secret"]);
-    CHECK_EQ(kept.secret_before, made["secret"]);
+    CHECK_EQ(json(kept.secret), secret["secret"]);
+    CHECK_EQ(json(kept.secret_before), made["secret"]);
     CHECK_EQ(kept.secret_before_until, house.now + 86'400);
 
     CHECK_EQ(json::parse(post("/try", "").body), json({{"is_taken", true}, {"failure", ""}}));
