@@ -30,8 +30,8 @@ struct FarEast {
     const idis::Army& army() const { return army_of(commander()); }
     const idis::Army& other_army() const { return army_of(another()); }
     idis::Hex hex() const {
-        return hex_at(static_cast<int>(chance.between(90, 99)),
-                      static_cast<int>(chance.between(0, 15)));
+        const auto row = static_cast<int>(chance.between(0, 15));
+        return hex_at(static_cast<int>(chance.between(90, 99)), row);
     }
     const idis::Stronghold& stronghold() const {
         const auto found = std::find_if(state.strongholds.begin(), state.strongholds.end(),
@@ -50,6 +50,17 @@ struct FarEast {
                                         });
         REQUIRE(found != state.factions.end());
         return found->id;
+    }
+    /// A commander out there who is not of western(0)'s faction: if one who is falls into captivity,
+    /// western(0) may come to speak for it, and knows that he does.
+    idis::CommanderId foreigner() const {
+        const auto& faction = state.commanders.at(western(0)).faction;
+        for (int number = armies_in_east - 1; number >= 0; --number) {
+            const auto& theirs = state.commanders.at(eastern(number)).faction;
+            if (!theirs || theirs != faction) return eastern(number);
+        }
+        FAIL("all are of one faction");
+        return {};
     }
     /// Two commanders out there, the lower id first.
     std::vector<idis::CommanderId> both() const {

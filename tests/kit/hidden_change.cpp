@@ -59,8 +59,8 @@ void change_ground(State& state, Hex hex, Change change) {
     state.map = std::make_shared<const Map>(grid, std::move(grounds), state.map->places());
 }
 Hex far_hex(Chance& chance) {
-    return hex_at(static_cast<int>(chance.between(90, 99)),
-                  static_cast<int>(chance.between(0, 15)));
+    const auto row = static_cast<int>(chance.between(0, 15));
+    return hex_at(static_cast<int>(chance.between(90, 99)), row);
 }
 
 void own_morale(State& state, Chance& chance) {

@@ -288,7 +288,7 @@ void put(FarEast east, Table<Spoils>& spoils) {
     assign(spoils, row);
 }
 void put(FarEast east, Table<Captive>& captives) {
-    assign(captives, Captive{east.another(), east.army().id, east.now()});
+    assign(captives, Captive{east.foreigner(), east.army().id, east.now()});
 }
 void put(FarEast east, Table<ShutIn>& shut_in) {
     assign(shut_in, ShutIn{east.another(), east.stronghold().id});

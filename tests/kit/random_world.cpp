@@ -24,8 +24,9 @@ Made named(const char* kind, int number) {
 }
 
 Hex in_columns(Chance& chance, int first, int number) {
-    return hex_at(first + static_cast<int>(chance.below(static_cast<std::uint64_t>(number))),
-                  static_cast<int>(chance.below(rows)));
+    // One after the other: which of two arguments is drawn first is the compiler's affair.
+    const auto row = static_cast<int>(chance.below(rows));
+    return hex_at(first + static_cast<int>(chance.below(static_cast<std::uint64_t>(number))), row);
 }
 Hex in_west(Chance& chance) { return in_columns(chance, 0, cluster_columns); }
 Hex in_east(Chance& chance) {

@@ -20,6 +20,9 @@ ERROR = re.compile(r"^(?P<file>[^\s:]+):(?P<line>\d+):\d+: (?:fatal )?error:")
 REQUIRED = re.compile(
     r"^(?P<file>[^\s:]+):(?P<line>\d+):\d+: note: (?:in instantiation of|in call to)")
 TRIES_MOST = 6
+# A fault may reach through a null pointer or into an empty optional: it must then do so, and not be
+# optimised away as what cannot be.
+MUTATED = ["-w", "-ferror-limit=0", "-fno-delete-null-pointer-checks"]
 
 
 class Unit:
@@ -117,7 +120,7 @@ class Build:
         arguments[arguments.index("-c") + 1] = source
         first_path = next(i for i, word in enumerate(arguments) if word.startswith("-I"))
         arguments[first_path:first_path] = ["-I" + tree]
-        answer = subprocess.run(launcher() + arguments + ["-w", "-ferror-limit=0"], cwd=unit.folder,
+        answer = subprocess.run(launcher() + arguments + MUTATED, cwd=unit.folder,
                                 capture_output=True, text=True, check=False, env=settings())
         return answer.stderr if answer.returncode else ""
 

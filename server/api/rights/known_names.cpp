@@ -170,7 +170,7 @@ std::shared_ptr<const Names> KnownNames::of(const umpire::Umpire& umpire,
                                             const std::vector<std::string>& ids) {
     const std::pair key(umpire.id(), person);
     const std::uint64_t revision = umpire.revision();
-    const codec::Compass compass = codec::compass_in(umpire.badges());
+    const std::string signs = umpire.badges();
     std::shared_ptr<const Names> before;
     {
         const std::lock_guard lock(mutex_);
@@ -178,14 +178,14 @@ std::shared_ptr<const Names> KnownNames::of(const umpire::Umpire& umpire,
         if (found != known_.end()) {
             before = found->second.names;
             const bool is_enough = found->second.is_enough(ids, revision);
-            if (is_enough && are_called(compass, *before)) return before;
+            if (is_enough && found->second.signs == signs) return before;
         }
     }
     Names read = names_beside(places_of(umpire, person, before.get(), ids),
-                              umpire.view(person).json, compass);
+                              umpire.view(person).json, codec::compass_in(signs));
     auto names = std::make_shared<const Names>(std::move(read));
     const std::lock_guard lock(mutex_);
-    known_.insert_or_assign(key, Known{revision, names});
+    known_.insert_or_assign(key, Known{revision, signs, names});
     return names;
 }
 

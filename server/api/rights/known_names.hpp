@@ -28,6 +28,7 @@ public:
 private:
     struct Known {
         std::uint64_t revision = 0;  ///< the umpire's, before they were read
+        std::string signs;           ///< the umpire's badges, which say where north lies
         std::shared_ptr<const Names> names;
 
         bool is_enough(const std::vector<std::string>& ids, std::uint64_t revision_now) const;
