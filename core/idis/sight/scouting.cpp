@@ -73,6 +73,16 @@ Tally scouting_range_today(const State& state, ArmyId id, Day day) {
     return scouting_range(force, weather_in(state, force.army.hex, day));
 }
 
+std::vector<ArmyId> armies_near(const State& state, Hex centre, int radius) {
+    std::vector<ArmyId> found;
+    for (const Hex hex : disc(centre, radius)) {
+        const auto there = state.indexes.armies_in.find(hex);
+        if (there == state.indexes.armies_in.end()) continue;
+        found.insert(found.end(), there->second.begin(), there->second.end());
+    }
+    return found;
+}
+
 Steps steps_between(Hex from, Hex to) {
     mark("idis.1.naming-hexes-ruling");
     constexpr std::array<Direction, 6> slanting_first = {
@@ -156,17 +166,6 @@ void sight_army(Unfolding& unfolding, const Army& watcher, const Army& seen) {
 /// An army goes out of sight; what was seen of it stays as it was.
 void lose_army(Unfolding& unfolding, const Sighting& last) {
     unfolding.happen({"idis.3c.scout-sees-what-ruling"}, ArmyLostFromSight{last.id});
-}
-
-/// The other armies within some steps of a hex, nearest first, then by id.
-std::vector<ArmyId> armies_near(const State& state, Hex centre, int radius) {
-    std::vector<ArmyId> found;
-    for (const Hex hex : disc(centre, radius)) {
-        const auto there = state.indexes.armies_in.find(hex);
-        if (there == state.indexes.armies_in.end()) continue;
-        found.insert(found.end(), there->second.begin(), there->second.end());
-    }
-    return found;
 }
 
 bool can_see(const State& state, const Army& watcher, const Army& other) {

@@ -37,6 +37,9 @@ Tally scouting_range(const Force& force, WeatherGrade weather);
 ///          idis.1a.weather-changes-daily
 Tally scouting_range_today(const State& state, ArmyId army, Day day);
 
+/// The armies within some steps of a hex, nearest first, then by id.
+std::vector<ArmyId> armies_near(const State& state, Hex centre, int radius);
+
 /// The steps that name a hex from another.
 /// Clause:  idis.1.naming-hexes-ruling
 /// Gives:   as few as there can be, slanting ones first: north-east, south-east, south-west,

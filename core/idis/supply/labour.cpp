@@ -30,9 +30,11 @@ void let_see(Unfolding& unfolding, const Army& doer, const std::vector<LandUse>&
     std::vector<KnownLand> known;
     int reach = 0;
     for (const LandUse& use : hexes) reach = std::max(reach, distance(doer.hex, use.id));
-    for (const Army& army : state.armies) {
-        const bool is_doer = army.id == doer.id;
-        if (distance(army.hex, doer.hex) > scouting_range_max + reach) continue;
+    std::vector<ArmyId> near = armies_near(state, doer.hex, scouting_range_max + reach);
+    std::sort(near.begin(), near.end());
+    for (const ArmyId id : near) {
+        const Army& army = state.armies.at(id);
+        const bool is_doer = id == doer.id;
         const Sighting* sighting = state.sightings.find({army.commander, doer.id});
         if (!is_doer && (sighting == nullptr || !sighting->is_in_sight)) continue;
         const Tally range = scouting_range_today(state, army.id, day_of(unfolding.at()));

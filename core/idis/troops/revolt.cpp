@@ -1,6 +1,8 @@
 #include "core/idis/troops/revolt.hpp"
 
 #include <algorithm>
+#include <map>
+#include <set>
 #include <string>
 
 #include "core/idis/map/knowledge.hpp"
@@ -28,23 +30,29 @@ std::string name_of_leader(const std::string& country) {
     return "leader of the rebels of " + country;
 }
 
-/// The country as those who rise now are called after it: "Hale", at its second rising "Hale (2)".
-/// Takes:   what others who rise at this moment are called after.
-std::string country_rising(const State& state, Hex hex, const std::vector<std::string>& others) {
-    const std::string country = country_of(state, hex);
-    const auto has_risen = [&](const std::string& name) {
-        const auto is_led = [&name](const Commander& commander) {
-            return commander.name == name_of_leader(name);
-        };
-        return std::ranges::any_of(state.commanders, is_led) ||
-               std::ranges::find(others, name) != others.end();
-    };
-    std::string name = country;
-    for (int times = 2; has_risen(name); ++times) {
-        name = country + " (" + std::to_string(times) + ")";
+/// What countries that rise are called, each rising by another name.
+class NamesOfRisings {
+public:
+    explicit NamesOfRisings(const State& state) : state_(state) {
+        for (const Commander& commander : state.commanders) taken_.insert(commander.name);
     }
-    return name;
-}
+    /// The country as those who rise now are called after it: "Hale", at its second rising
+    /// "Hale (2)".
+    std::string next(Hex hex) {
+        const std::string country = country_of(state_, hex);
+        int& risings = risings_[country];
+        std::string name;
+        do {
+            name = ++risings == 1 ? country : country + " (" + std::to_string(risings) + ")";
+        } while (!taken_.insert(name_of_leader(name)).second);
+        return name;
+    }
+
+private:
+    const State& state_;
+    std::set<std::string> taken_;            ///< names of commanders
+    std::map<std::string, int> risings_;     ///< of each country, as far as they are known to be
+};
 
 Commander leader_of(const Revolt& revolt, const std::string& country, Moment at) {
     Commander leader;
@@ -159,11 +167,11 @@ const Revolt* next_revolt(const State& state) {
 }
 
 void break_out_revolts(Unfolding& unfolding, Day day) {
-    std::vector<std::string> risen;
+    const Revolt* first = next_revolt(unfolding.state());
+    if (first == nullptr || first->day > day) return;
+    NamesOfRisings names(unfolding.state());
     for (const Revolt& revolt : unfolding.state().revolts) {
-        if (revolt.day > day) continue;
-        risen.push_back(country_rising(unfolding.state(), revolt.hex, risen));
-        break_out(unfolding, revolt, risen.back());
+        if (revolt.day <= day) break_out(unfolding, revolt, names.next(revolt.hex));
     }
 }
 
