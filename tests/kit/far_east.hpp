@@ -51,7 +51,7 @@ struct FarEast {
         REQUIRE(found != state.factions.end());
         return found->id;
     }
-    /// A commander out there who is not of western(0)'s faction: if one who is falls into captivity,
+    /// A commander out there who is not of western(0)'s faction: if one who is becomes a captive,
     /// western(0) may come to speak for it, and knows that he does.
     idis::CommanderId foreigner() const {
         const auto& faction = state.commanders.at(western(0)).faction;
