@@ -70,8 +70,8 @@ struct FieldBattle {
         const Tally theirs = modifiers_of(unfolding.state(), meeting, Camp::called);
         const Contest had = contest(unfolding, roller(calling), ours, roller(called), theirs);
         verdict = verdict_on(had.calling, had.called, meeting.roles, meeting.kind);
-        battle.calling = {{}, ours.items(), had.calling_dice, had.calling, false};
-        battle.called = {{}, theirs.items(), had.called_dice, had.called, false};
+        battle.calling = {{}, ours.items(), had.calling_dice, had.calling};
+        battle.called = {{}, theirs.items(), had.called_dice, had.called};
         note_what_was_fought();
         mark("idis.6.dice-by-server-ruling");
     }
@@ -82,8 +82,8 @@ struct FieldBattle {
                                                         : fought->called_lost;
             return lost.hundredths();
         }
-        return verdict.victor == camp || !verdict.victor ? verdict.victor_percent
-                                                         : verdict.loser_percent;
+        // Where nobody has won both lose the same.
+        return verdict.victor == camp ? verdict.victor_percent : verdict.loser_percent;
     }
     void reckon_casualties(Camp camp) {
         SideFought& side = camp == Camp::calling ? battle.calling : battle.called;
@@ -131,8 +131,7 @@ struct FieldBattle {
         for (Fighter& fighter : fighters) take_casualties(fighter);
         std::vector<ArmyId> armies;
         for (const Fighter& fighter : fighters) {
-            const ArmyId army = fighter.contingent.engaged.army;
-            if (!fighter.contingent.is_garrison && army) armies.push_back(army);
+            if (fighter.contingent.engaged.army) armies.push_back(fighter.contingent.engaged.army);
         }
         call_off_harrying(unfolding, armies);
         for (Fighter& fighter : fighters) change_morale_of(fighter);
@@ -156,8 +155,9 @@ struct FieldBattle {
         }
     }
     void change_morale_of(Fighter& fighter) const {
-        if (fighter.is_gone() || !verdict.victor) return;
+        if (fighter.is_gone()) return;
         const bool has_won = verdict.victor == fighter.camp;
+        // Nought where nobody has won.
         Morale by{has_won ? verdict.victor_morale : verdict.loser_morale};
         if (!has_won && has_trait(fighter.before, Trait::stubborn)) {
             mark("idis.9.trait-stubborn");
@@ -189,7 +189,7 @@ struct FieldBattle {
         return wanted;
     }
     void roll_for_capture() {
-        if (!verdict.victor || verdict.capture_in_six == 0) return;
+        if (verdict.capture_in_six == 0) return;
         const std::optional<Keeper> keeper = keeper_of(unfolding.state(), host(*verdict.victor));
         if (!keeper) return;
         for (Fighter& fighter : fighters) {
@@ -197,7 +197,7 @@ struct FieldBattle {
                 mark("idis.6.victor-commander-never-captured");
                 continue;
             }
-            if (fighter.contingent.is_garrison || !fighter.contingent.engaged.army) continue;
+            if (!fighter.contingent.engaged.army) continue;
             const int wanted = capture_in_six(fighter);
             mark("idis.6.chance-dice-ruling");
             const Clause clause = verdict.difference > 5 ? Clause("idis.6.result-6-plus-capture")
@@ -251,9 +251,7 @@ struct FieldBattle {
         const bool is_on_land =
             meeting.kind == MeetingKind::field || meeting.kind == MeetingKind::sally;
         if (!is_on_land) return;
-        for (const Contingent& each : called.all) {
-            if (!each.is_garrison) note_attack_on(unfolding, each.engaged.army);
-        }
+        for (const Contingent& each : called.all) note_attack_on(unfolding, each.engaged.army);
     }
     void settle_beaten() {
         LeftBehind lost;
@@ -275,21 +273,18 @@ struct FieldBattle {
             lost.load.supplies += left.load.supplies;
             lost.load.loot += left.load.loot;
             lost.wagons += left.wagons;
-            const bool is_there = unfolding.state().armies.contains(fighter.now.army.id);
-            if (fighter.report.was_captured && is_there) {
+            if (fighter.report.was_captured && !fighter.is_gone()) {
                 give_army_to_deputy(unfolding, fighter.now);
             }
-            if (is_taken() && fighter.is_gone() && !fighter.report.was_captured) {
+            if (!fighter.report.was_captured && fighter.is_gone()) {
                 slip_away(unfolding, fighter.before.army.commander, meeting.hex);
             }
         }
         if (meeting.kind == MeetingKind::assault) {
             give_up_siege(unfolding, *meeting.stronghold, routed);
         }
-        if (verdict.victor && meeting.kind != MeetingKind::naval) {
-            lay_out(unfolding, meeting.id, meeting.hex, host(*verdict.victor), lost.load,
-                    lost.wagons);
-        }
+        if (!verdict.victor) return;
+        lay_out(unfolding, meeting.id, meeting.hex, host(*verdict.victor), lost.load, lost.wagons);
     }
     void settle_victors() {
         for (Fighter& fighter : fighters) {

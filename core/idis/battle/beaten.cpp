@@ -145,7 +145,6 @@ struct Retreat {
         return flight_from(unfolding.state(), fighter.now, stands, meeting.hex, 1).empty();
     }
     void check() {
-        if (fighter.is_gone()) return;
         if (has(fighter, Trait::veteran)) {
             mark("idis.9.trait-veteran");
             mark("idis.9.veteran-no-check-ruling");
@@ -216,7 +215,8 @@ struct Retreat {
         left.load.loot += loot - fighter.now.army.loot;
         fighter.report.supplies_lost += lost;
         fighter.report.is_trapped = true;
-        if (!fighter.is_gone()) fall_into_disorder(unfolding, army().id, length, clauses);
+        // Of whom somebody was left, somebody is: a half is rounded down.
+        fall_into_disorder(unfolding, army().id, length, clauses);
     }
 };
 
@@ -261,7 +261,7 @@ void stay_in_contact(Unfolding& unfolding, const Fighter& fighter) {
 std::optional<Keeper> keeper_of(const State& state, const Host& victors) {
     const Contingent* strongest = nullptr;
     for (const Contingent& each : victors.all) {
-        if (each.is_garrison || !each.engaged.army) continue;
+        if (!each.engaged.army) continue;
         if (strongest == nullptr || each.strength > strongest->strength) strongest = &each;
     }
     if (strongest != nullptr) return Keeper(strongest->engaged.army);
@@ -289,7 +289,7 @@ void close_questions(Unfolding& unfolding, MeetingId meeting, const Clauses& cla
 
 void set_free(Unfolding& unfolding, const std::vector<Fighter>& fighters) {
     for (const Fighter& fighter : fighters) {
-        if (fighter.contingent.is_garrison || !fighter.contingent.engaged.army) continue;
+        if (!fighter.contingent.engaged.army) continue;
         if (fighter.is_gone() || fighter.report.was_captured) continue;
         be_free_after(unfolding, fighter.before.army.commander, fighter.camp);
     }

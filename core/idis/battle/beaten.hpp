@@ -41,6 +41,7 @@ void shift_morale(Unfolding& unfolding, const Fighter& fighter, Morale by, const
 ///          idis.6.retreat-impossible-replaces-rout-ruling,
 ///          idis.6.retreat-impossible-size-ruling, idis.6a.assault-lost-besieger-place-ruling,
 ///          idis.6a.sally-lost-return-ruling, idis.6a.army-after-fall-ruling
+/// Takes:   a fighter of whom somebody is left.
 /// Rolls:   2d6; if that fails 1d6, 1d6 for a rout, or 1d6 where it cannot retreat.
 /// Gives:   what it lost and left behind, for the victors.
 LeftBehind beat_back(Unfolding& unfolding, const Meeting& meeting, Fighter& fighter);

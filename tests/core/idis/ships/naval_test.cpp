@@ -431,3 +431,36 @@ TEST_CASE(
     const kit::Refusal refused = barred.refused("aram", unload);
     CHECK_EQ(refused.code, "besiegers_bar_the_way");
 }
+
+TEST_CASE("idis.6.captured-by-no-army-ruling: ships whose commander leads no army take nobody") {
+    // Twelve and three more for the ships against two: with a one he would be captured.
+    const auto captured = [](bool has_army) {
+        State state = two_fleets({0, 200}, {200, 20});
+        if (!has_army) state.commanders.edit(commander("aram")).army.reset();
+        const Events events = fought(state, 6, 6, 1, 1);
+        // Nobody is credited where there is nobody aboard.
+        CHECK(all<VictoryCredited>(events).empty());
+        return state.captives.contains(commander("belisar"));
+    };
+    CHECK(captured(true));
+    CHECK_FALSE(captured(false));
+}
+
+TEST_CASE("idis.8e.naval-battle-like-armies: the victor's ships sail on, and nothing is left lying "
+          "for them") {
+    State state = two_fleets({0, 200}, {200, 20});
+    GivenOrder given;
+    given.id = kit::derived_id<OrderId>(commander("aram"), 1);
+    given.commander = commander("aram");
+    given.what = sailing("f", {Direction::south});
+    given.standing = OrderStanding::in_force;
+    state.orders.insert(given);
+    Voyage voyage;
+    voyage.order = given.id;
+    voyage.route = {neighbour(sea, Direction::south)};
+    state.fleets.edit(fleet("f")).voyage = voyage;
+    fought(state, 6, 6, 1, 1);
+    REQUIRE(fleet_in(state, "f").voyage.has_value());
+    CHECK(fleet_in(state, "f").voyage->next_at.has_value());
+    CHECK(state.spoils.empty());
+}
