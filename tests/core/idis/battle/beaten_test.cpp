@@ -47,8 +47,8 @@ struct Defeat {
     const Army& army_of(std::string_view name) const { return after.armies.at(army(name)); }
 };
 /// The army of a camp is beaten, by a word of the referee's on its retreat.
-Defeat beat(const State& state, MeetingKind kind, Camp camp, Withdrawal withdrawal,
-            kit::Dice& dice, Steps by_way = {}) {
+Defeat beat(const State& state, MeetingKind kind, Camp camp, Withdrawal withdrawal, kit::Dice& dice,
+            Steps by_way = {}) {
     Meeting meeting = meeting_of_two(kind);
     Engaged& engaged = side_of(meeting, camp).armies.front();
     engaged.withdrawal = withdrawal;
@@ -66,8 +66,9 @@ State plain() { return a_field(a_host("aram"), a_host("belisar")); }
 
 }  // namespace
 
-TEST_CASE("idis.6.retreat-as-appropriate, idis.6.loser-denied-objective: who stays where he is by "
-          "the referee's word has come from nowhere, and his march is over") {
+TEST_CASE(
+    "idis.6.retreat-as-appropriate, idis.6.loser-denied-objective: who stays where he is by "
+    "the referee's word has come from nowhere, and his march is over") {
     State state = plain();
     state.map = a_country().road(southward(field_hex, 6)).place("south", hex_at(4, 9));
     let_know_all(state, commander("belisar"));
@@ -84,8 +85,9 @@ TEST_CASE("idis.6.retreat-as-appropriate, idis.6.loser-denied-objective: who sta
     CHECK_EQ(stopped.front().standing, OrderStanding::stopped);
 }
 
-TEST_CASE("idis.6.loser-retreats-one-hex: it has come into that hex at this moment, otherwise than "
-          "on the march") {
+TEST_CASE(
+    "idis.6.loser-retreats-one-hex: it has come into that hex at this moment, otherwise than "
+    "on the march") {
     State state = plain();
     state.armies.edit(army("belisar")).came_by = Direction::north;
     auto faces = dice(3, 4);
@@ -98,8 +100,9 @@ TEST_CASE("idis.6.loser-retreats-one-hex: it has come into that hex at this mome
     CHECK(all<ArmyHalted>(once.events).empty());
 }
 
-TEST_CASE("idis.6.retreat-as-appropriate: behind the walls of its own side in that hex, and no "
-          "others") {
+TEST_CASE(
+    "idis.6.retreat-as-appropriate: behind the walls of its own side in that hex, and no "
+    "others") {
     State state = plain();
     put_stronghold(state, "far", hex_at(9, 9), Party(faction("g")));
     put_stronghold(state, "near", next_to_field(Direction::south), Party(faction("g")));
@@ -120,8 +123,9 @@ TEST_CASE("idis.6.retreat-as-appropriate: behind the walls of its own side in th
     CHECK_EQ(into(state), hold_id);
 }
 
-TEST_CASE("idis.6a.assault-lost-besieger-place-ruling, idis.6.retreat-as-appropriate: a besieger "
-          "keeps to his lines, unless the referee sends him away") {
+TEST_CASE(
+    "idis.6a.assault-lost-besieger-place-ruling, idis.6.retreat-as-appropriate: a besieger "
+    "keeps to his lines, unless the referee sends him away") {
     const State state = besieged(before_walls(StrongholdKind::town, Where::inside), 9);
     auto first = dice(3, 4);
     const Defeat by_rule =
@@ -147,8 +151,9 @@ TEST_CASE("idis.6a.army-after-fall-ruling: out of the place, and into the next h
     CHECK_FALSE(defeat.report.has_routed);
 }
 
-TEST_CASE("idis.6a.sally-lost-return-ruling, idis.6.retreat-as-appropriate: back inside, broken "
-          "there for days, unless the referee sends them away") {
+TEST_CASE(
+    "idis.6a.sally-lost-return-ruling, idis.6.retreat-as-appropriate: back inside, broken "
+    "there for days, unless the referee sends them away") {
     const State state = besieged(before_walls(StrongholdKind::town, Where::inside), 9);
     // 12 of two dice is over any morale here; three tenths of 5,000 go, for two days.
     auto faces = dice(6, 6, 3, 2);
@@ -164,19 +169,20 @@ TEST_CASE("idis.6a.sally-lost-return-ruling, idis.6.retreat-as-appropriate: back
     CHECK(disorder.way.empty());
     CHECK_EQ(disorder.until, state.now + kit::days(2));
     auto held = dice(3, 4);
-    const Defeat sent = beat(state, MeetingKind::sally, Camp::called, Withdrawal::by_way, held,
-                             {Direction::south});
+    const Defeat sent =
+        beat(state, MeetingKind::sally, Camp::called, Withdrawal::by_way, held, {Direction::south});
     CHECK_EQ(sent.army_of("belisar").hex, next_to_field(Direction::south));
     CHECK_FALSE(sent.after.within_walls.contains(army("belisar")));
 }
 
-TEST_CASE("idis.6a.army-after-fall-ruling: by the referee's word it lays down its arms, in a place "
-          "that was stormed and nowhere else") {
-    State state = besieged(before_walls(StrongholdKind::town, Where::inside,
-                                        a_bare_host("aram").with_infantry(1'000).with_supplies(
-                                            9'000),
-                                        a_host("belisar").with_wagons(3).with_loot(700)),
-                           9);
+TEST_CASE(
+    "idis.6a.army-after-fall-ruling: by the referee's word it lays down its arms, in a place "
+    "that was stormed and nowhere else") {
+    State state =
+        besieged(before_walls(StrongholdKind::town, Where::inside,
+                              a_bare_host("aram").with_infantry(1'000).with_supplies(9'000),
+                              a_host("belisar").with_wagons(3).with_loot(700)),
+                 9);
     auto none = dice();
     const Defeat given_up =
         beat(state, MeetingKind::assault, Camp::called, Withdrawal::surrender, none);
@@ -198,13 +204,13 @@ TEST_CASE("idis.6a.army-after-fall-ruling: by the referee's word it lays down it
     stays(MeetingKind::sally, Camp::called, "belisar");
 }
 
-TEST_CASE("idis.6.rout-loses-supplies, idis.6.retreat-wagons-ruling: what a rout costs is told to "
-          "its commander and lies there, with the wagons that cannot follow") {
-    State state = a_field(a_host("aram"), a_bare_host("belisar")
-                                              .with_infantry(1'000)
-                                              .with_wagons(2)
-                                              .with_supplies(6'000)
-                                              .with_loot(100));
+TEST_CASE(
+    "idis.6.rout-loses-supplies, idis.6.retreat-wagons-ruling: what a rout costs is told to "
+    "its commander and lies there, with the wagons that cannot follow") {
+    State state = a_field(
+        a_host("aram"),
+        a_bare_host("belisar").with_infantry(1'000).with_wagons(2).with_supplies(6'000).with_loot(
+            100));
     // A road to the south for a hex and no more: there the wagons stay behind.
     state.map = a_country().road({field_hex, next_to_field(Direction::south)});
     state.armies.edit(army("belisar")).came_by = Direction::south;
@@ -228,11 +234,12 @@ TEST_CASE("idis.6.rout-loses-supplies, idis.6.retreat-wagons-ruling: what a rout
     CHECK_EQ(counts_of(force_of(along.after, army("belisar"))).wagons, Wagons{2});
 }
 
-TEST_CASE("idis.6.retreat-impossible-halves: what it costs is told to its commander and lies "
-          "there, and the loot with it that those left cannot carry") {
+TEST_CASE(
+    "idis.6.retreat-impossible-halves: what it costs is told to its commander and lies "
+    "there, and the loot with it that those left cannot carry") {
     // 1,000 men and 250 followers carry 18,750; half of them 9,375.
-    const State state = a_field(
-        a_host("aram"), a_host("belisar").with_supplies(8'000).with_loot(9'000));
+    const State state =
+        a_field(a_host("aram"), a_host("belisar").with_supplies(8'000).with_loot(9'000));
     auto faces = dice(6, 6, 4);
     const Defeat trapped =
         beat(state, MeetingKind::field, Camp::called, Withdrawal::impossible, faces);
@@ -247,11 +254,12 @@ TEST_CASE("idis.6.retreat-impossible-halves: what it costs is told to its comman
     CHECK_EQ(trapped.army_of("belisar").hex, field_hex);
 }
 
-TEST_CASE("idis.2a.names-and-honours, idis.6.higher-total-wins: one victory more for each of its "
-          "detachments, and whoever was on a march goes on with it") {
-    State state = a_field(
-        a_bare_host("aram").with_infantry(500, "guards").with_cavalry(100, "knights"),
-        a_host("belisar"));
+TEST_CASE(
+    "idis.2a.names-and-honours, idis.6.higher-total-wins: one victory more for each of its "
+    "detachments, and whoever was on a march goes on with it") {
+    State state =
+        a_field(a_bare_host("aram").with_infantry(500, "guards").with_cavalry(100, "knights"),
+                a_host("belisar"));
     state.detachments.edit(detachment("knights")).victories = 4;
     state.map = a_country().road(southward(field_hex, 6)).place("south", hex_at(4, 9));
     const auto victor = [&] {
@@ -265,9 +273,8 @@ TEST_CASE("idis.2a.names-and-honours, idis.6.higher-total-wins: one victory more
     CHECK_EQ(state.detachments.at(detachment("C")).victories, 0);
     const auto goes_on = [&] {
         auto none = dice();
-        return happenings(state, none, [&](Unfolding& unfolding) {
-            go_on_after_battle(unfolding, victor());
-        });
+        return happenings(state, none,
+                          [&](Unfolding& unfolding) { go_on_after_battle(unfolding, victor()); });
     };
     CHECK(goes_on().empty());
     let_know_all(state, commander("aram"));
@@ -277,8 +284,9 @@ TEST_CASE("idis.2a.names-and-honours, idis.6.higher-total-wins: one victory more
     CHECK_EQ(only<SettingOut>(goes_on()).sets_out_at, state.now);
 }
 
-TEST_CASE("idis.6.captured-commander-ruling, idis.6.captured-by-no-army-ruling: the strongest army "
-          "keeps him, the first of two alike; else the garrison") {
+TEST_CASE(
+    "idis.6.captured-commander-ruling, idis.6.captured-by-no-army-ruling: the strongest army "
+    "keeps him, the first of two alike; else the garrison") {
     const State state = plain();
     const auto with = [](ArmyId army, std::int64_t strength) {
         Contingent each;
@@ -312,8 +320,9 @@ TEST_CASE("idis.6.captured-commander-ruling, idis.6.captured-by-no-army-ruling: 
     CHECK_FALSE(keeper({empty_ships}).stronghold.has_value());
 }
 
-TEST_CASE("idis.6.battle-plan-missing-ruling: all that was asked about that meeting is settled by "
-          "its default, and nothing else") {
+TEST_CASE(
+    "idis.6.battle-plan-missing-ruling: all that was asked about that meeting is settled by "
+    "its default, and nothing else") {
     State state = plain();
     const MeetingId mine = kit::derived_id<MeetingId>(army("aram"), 1);
     const MeetingId other = kit::derived_id<MeetingId>(army("aram"), 2);

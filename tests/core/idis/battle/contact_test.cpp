@@ -33,8 +33,9 @@ bool surprises(const State& state) {
 
 }  // namespace
 
-TEST_CASE("idis.6.modifier-time-ruling, idis.6.out-of-formation-penalty, "
-          "idis.6.sick-or-exhausted-penalty: in its ranks, out of them, and worn out") {
+TEST_CASE(
+    "idis.6.modifier-time-ruling, idis.6.out-of-formation-penalty, "
+    "idis.6.sick-or-exhausted-penalty: in its ranks, out of them, and worn out") {
     State state = plain();
     const auto found = [&] { return engaged_at_contact(state, army("belisar"), Day{10}); };
     CHECK_EQ(found().army, army("belisar"));
@@ -61,8 +62,9 @@ TEST_CASE("idis.6.modifier-time-ruling, idis.6.out-of-formation-penalty, "
     }
 }
 
-TEST_CASE("idis.8e.embarking-out-of-formation: half ashore it is out of its ranks, aboard it has "
-          "none to keep") {
+TEST_CASE(
+    "idis.8e.embarking-out-of-formation: half ashore it is out of its ranks, aboard it has "
+    "none to keep") {
     State state = at_the_coast(a_crew("aram", 500), a_crew("belisar", 500));
     put_fleet(state, "f", "aram", 5);
     go_aboard(state, "f", "aram");
@@ -83,8 +85,9 @@ TEST_CASE("idis.8e.embarking-out-of-formation: half ashore it is out of its rank
     CHECK_FALSE(ships.is_exhausted);
 }
 
-TEST_CASE("idis.6.chosen-battlefield: one full day after the last march, by day or by night, and "
-          "in formation") {
+TEST_CASE(
+    "idis.6.chosen-battlefield: one full day after the last march, by day or by night, and "
+    "in formation") {
     State state = plain();
     const auto marched_last = [&](Day by_day, Day by_night) {
         Army& row = state.armies.edit(army("belisar"));
@@ -92,8 +95,8 @@ TEST_CASE("idis.6.chosen-battlefield: one full day after the last march, by day 
         row.last_night_march = by_night;
     };
     // It is the tenth: who marched on the ninth has not stood a whole day; on the eighth he has.
-    for (const auto& [marched, is_chosen] : {std::pair(10, false), {9, false}, {8, true},
-                                             {1, true}, {0, true}}) {
+    for (const auto& [marched, is_chosen] :
+         {std::pair(10, false), {9, false}, {8, true}, {1, true}, {0, true}}) {
         CAPTURE(marched);
         marched_last(Day{marched}, Day{0});
         CHECK_EQ(has_chosen(state), is_chosen);
@@ -124,8 +127,9 @@ TEST_CASE("idis.6.chosen-battlefield: one full day after the last march, by day 
     }
 }
 
-TEST_CASE("idis.6.chosen-battlefield, idis.8e.naval-battle-like-armies: ships that have lain there "
-          "for a day") {
+TEST_CASE(
+    "idis.6.chosen-battlefield, idis.8e.naval-battle-like-armies: ships that have lain there "
+    "for a day") {
     State state = at_the_coast(a_crew("aram", 100), a_crew("belisar", 100));
     put_fleet(state, "f", "aram", 5, sea);
     put_fleet(state, "g", "belisar", 5, sea);
@@ -173,8 +177,9 @@ TEST_CASE("idis.6.surprise-bonus: whom nobody of the other side had in sight wit
     CHECK(surprises(other));
 }
 
-TEST_CASE("idis.6.surprise-bonus: of several armies one that was seen is enough; walls are neither "
-          "surprised nor surprise") {
+TEST_CASE(
+    "idis.6.surprise-bonus: of several armies one that was seen is enough; walls are neither "
+    "surprised nor surprise") {
     State state = a_world(a_host("aram"), a_host("belisar"), a_host("cyra"))
                       .at_war(Party(faction("f")), Party(faction("g")));
     const auto all = [&](std::vector<ArmyId> own, std::vector<ArmyId> enemies) {
@@ -248,8 +253,9 @@ TEST_CASE("idis.6.refight-ruling: on that day, against each other, whoever calle
     CHECK_FALSE(have("aram", "ermen", 10));
 }
 
-TEST_CASE("idis.6.refight-ruling, idis.8e.naval-battle-like-armies: ships are known by their "
-          "fleet, with or without an army aboard") {
+TEST_CASE(
+    "idis.6.refight-ruling, idis.8e.naval-battle-like-armies: ships are known by their "
+    "fleet, with or without an army aboard") {
     State state = at_the_coast(a_crew("aram", 100), a_crew("belisar", 100));
     Fought with_men = ships("f");
     with_men.army = army("aram");

@@ -69,12 +69,13 @@ std::int64_t victories(const State& state, std::string_view name) {
 
 }  // namespace
 
-TEST_CASE("idis.6.battle-report: of the enemy's losses as many words as he lost in a hundred, "
-          "whatever the line of the table says") {
+TEST_CASE(
+    "idis.6.battle-report: of the enemy's losses as many words as he lost in a hundred, "
+    "whatever the line of the table says") {
     using Row = std::pair<std::int64_t, Impression>;
-    for (const auto& [lost, words] : {Row{5, Impression::light}, Row{6, Impression::considerable},
-                                      Row{10, Impression::considerable},
-                                      Row{11, Impression::heavy}}) {
+    for (const auto& [lost, words] :
+         {Row{5, Impression::light}, Row{6, Impression::considerable},
+          Row{10, Impression::considerable}, Row{11, Impression::heavy}}) {
         CAPTURE(lost);
         // Whoever holds the field has lost 30 points less, which is the last line.
         State won = plain();
@@ -101,8 +102,9 @@ TEST_CASE("idis.6.battle-report: whither the enemy went, though others of his st
     CHECK_FALSE(report(events, "cyra").enemy_went.has_value());
 }
 
-TEST_CASE("idis.6.no-soldiers-side-ruling: where nobody of a side is left in the hex nothing is "
-          "fought") {
+TEST_CASE(
+    "idis.6.no-soldiers-side-ruling: where nobody of a side is left in the hex nothing is "
+    "fought") {
     for (const char* name : {"aram", "belisar"}) {
         State state = plain();
         state.armies.edit(army(name)).hex = hex_at(4, 6);
@@ -118,8 +120,9 @@ TEST_CASE("idis.6.no-soldiers-side-ruling: where nobody of a side is left in the
     }
 }
 
-TEST_CASE("idis.6.empty-detachment-ruling, idis.6.multi-army-aftermath-ruling: of whom nobody is "
-          "left, he has no army to retreat, to check, or to be credited") {
+TEST_CASE(
+    "idis.6.empty-detachment-ruling, idis.6.multi-army-aftermath-ruling: of whom nobody is "
+    "left, he has no army to retreat, to check, or to be credited") {
     for (const Camp holder : {Camp::calling, Camp::called}) {
         for (const char* name : {"aram", "belisar"}) {
             State state = plain();
@@ -144,8 +147,9 @@ TEST_CASE("idis.6.empty-detachment-ruling, idis.6.multi-army-aftermath-ruling: o
     }
 }
 
-TEST_CASE("idis.2a.names-and-honours, idis.6.tie-no-defender-ruling: a victory for the victor "
-          "alone, and for nobody where nobody has won") {
+TEST_CASE(
+    "idis.2a.names-and-honours, idis.6.tie-no-defender-ruling: a victory for the victor "
+    "alone, and for nobody where nobody has won") {
     State won = plain();
     const Events events = fought(won, says(Camp::calling, 5, 5));
     CHECK_EQ(victories(won, "aram"), 1);
@@ -159,8 +163,9 @@ TEST_CASE("idis.2a.names-and-honours, idis.6.tie-no-defender-ruling: a victory f
     CHECK_EQ(report(none, "aram").outcome, told::BattleEnded::Outcome::undecided);
 }
 
-TEST_CASE("idis.6.result-2, idis.9.trait-stubborn: a change of nought is none; the Stubborn keep "
-          "what they lose and gain as others do") {
+TEST_CASE(
+    "idis.6.result-2, idis.9.trait-stubborn: a change of nought is none; the Stubborn keep "
+    "what they lose and gain as others do") {
     // Equal losses and the attacker holds the field: the victor gains nothing, the other loses 1.
     State two = plain();
     const auto changed = all<MoraleChanged>(fought(two, says(Camp::calling, 5, 5)));
@@ -174,8 +179,9 @@ TEST_CASE("idis.6.result-2, idis.9.trait-stubborn: a change of nought is none; t
     CHECK_EQ(six.armies.at(army("belisar")).morale, Morale{9});
 }
 
-TEST_CASE("idis.6.higher-total-wins, idis.6.tie-no-defender-ruling: the victor's march goes on; in "
-          "a battle that nobody has won it is over") {
+TEST_CASE(
+    "idis.6.higher-total-wins, idis.6.tie-no-defender-ruling: the victor's march goes on; in "
+    "a battle that nobody has won it is over") {
     State state = plain();
     state.map = a_country().road(southward(field_hex, 6)).place("south", hex_at(4, 9));
     let_know_all(state, commander("aram"));
@@ -192,8 +198,9 @@ TEST_CASE("idis.6.higher-total-wins, idis.6.tie-no-defender-ruling: the victor's
     CHECK(all<SettingOut>(none).empty());
 }
 
-TEST_CASE("idis.6.captured-commander-ruling, idis.6.battle-report: captives are named to who keeps "
-          "them, and to nobody else") {
+TEST_CASE(
+    "idis.6.captured-commander-ruling, idis.6.battle-report: captives are named to who keeps "
+    "them, and to nobody else") {
     State state = plain();
     const Events events = fought(state, says(Camp::calling, 5, 40), {1, 1, 1, 16, 1});
     REQUIRE(state.captives.contains(commander("belisar")));
@@ -201,8 +208,9 @@ TEST_CASE("idis.6.captured-commander-ruling, idis.6.battle-report: captives are 
     CHECK(report(events, "belisar").captives.empty());
 }
 
-TEST_CASE("idis.4a.harry-after-battle-ruling: who fights calls off his harriers and is harried no "
-          "more; others' go on") {
+TEST_CASE(
+    "idis.4a.harry-after-battle-ruling: who fights calls off his harriers and is harried no "
+    "more; others' go on") {
     State state = a_world(a_host("aram"), a_host("belisar"), a_host("cyra"), a_host("dara"))
                       .at_war(Party(faction("f")), Party(faction("g")));
     std::uint64_t number = 0;
@@ -231,10 +239,10 @@ TEST_CASE("idis.4a.harry-after-battle-ruling: who fights calls off his harriers 
     CHECK_EQ(state.harryings.begin()->id, others);
 }
 
-TEST_CASE("idis.6.retreat-impossible-halves, idis.6.lost-supplies-to-victor: the loot that those "
-          "left cannot carry lies there with the supplies") {
-    State state = a_field(a_host("aram"),
-                          a_host("belisar").with_supplies(8'000).with_loot(9'000));
+TEST_CASE(
+    "idis.6.retreat-impossible-halves, idis.6.lost-supplies-to-victor: the loot that those "
+    "left cannot carry lies there with the supplies") {
+    State state = a_field(a_host("aram"), a_host("belisar").with_supplies(8'000).with_loot(9'000));
     called(state).called.armies.front().withdrawal = Withdrawal::impossible;
     fought(state, says(Camp::calling, 5, 5), {6, 6, 4});
     const Spoils& spoils = *state.spoils.begin();
@@ -242,8 +250,9 @@ TEST_CASE("idis.6.retreat-impossible-halves, idis.6.lost-supplies-to-victor: the
     CHECK_EQ(spoils.loot, Loot{3'625});
 }
 
-TEST_CASE("idis.6a.threshold-siegers-attacked-ruling: besiegers were attacked by whoever called "
-          "them to a battle on land, and not by a storm or by ships") {
+TEST_CASE(
+    "idis.6a.threshold-siegers-attacked-ruling: besiegers were attacked by whoever called "
+    "them to a battle on land, and not by a storm or by ships") {
     const auto were_attacked = [](MeetingKind kind) {
         State state = besieged(before_walls(StrongholdKind::town, Where::inside), 9);
         Meeting& meeting = called(state);
@@ -255,8 +264,7 @@ TEST_CASE("idis.6a.threshold-siegers-attacked-ruling: besiegers were attacked by
     };
     CHECK(were_attacked(MeetingKind::field));
     CHECK(were_attacked(MeetingKind::sally));
-    CHECK_CLAUSE("idis.6a.threshold-siegers-attacked-ruling",
-                 !were_attacked(MeetingKind::assault));
+    CHECK_CLAUSE("idis.6a.threshold-siegers-attacked-ruling", !were_attacked(MeetingKind::assault));
     CHECK_CLAUSE("idis.6a.threshold-siegers-attacked-ruling", !were_attacked(MeetingKind::naval));
 }
 
@@ -265,9 +273,8 @@ TEST_CASE("idis.6a.threshold-siegers-attacked-ruling: besiegers were attacked by
 namespace {
 
 State stormed(ArmyBuilder aram, ArmyBuilder belisar) {
-    State state = besieged(before_walls(StrongholdKind::town, Where::inside, std::move(aram),
-                                        std::move(belisar)),
-                           9);
+    State state = besieged(
+        before_walls(StrongholdKind::town, Where::inside, std::move(aram), std::move(belisar)), 9);
     Meeting& meeting = called(state);
     meeting.kind = MeetingKind::assault;
     meeting.stronghold = hold_id;
@@ -281,8 +288,9 @@ State stormed() {
 
 }  // namespace
 
-TEST_CASE("idis.6a.garrison-after-fall-ruling: of a garrison beaten in a storm those who are left "
-          "are prisoners, and their fate is the captor's to say") {
+TEST_CASE(
+    "idis.6a.garrison-after-fall-ruling: of a garrison beaten in a storm those who are left "
+    "are prisoners, and their fate is the captor's to say") {
     State state = stormed();
     const auto garrison = hold_of(state, hold_id).infantry;
     CHECK_EQ(garrison, Soldiers{250});
@@ -301,8 +309,9 @@ TEST_CASE("idis.6a.garrison-after-fall-ruling: of a garrison beaten in a storm t
     CHECK_EQ(counts_of(force_of(state, army("belisar"))).soldiers(), Soldiers{900});
 }
 
-TEST_CASE("idis.6a.wizard-escape-ruling: in a storm the wizards of those who lost may be taken, "
-          "and whoever is does not come out with his army") {
+TEST_CASE(
+    "idis.6a.wizard-escape-ruling: in a storm the wizards of those who lost may be taken, "
+    "and whoever is does not come out with his army") {
     const auto wizards = [](const State& state, std::string_view name) {
         const Force force = force_of(state, army(name));
         return std::ranges::count(force.detachments, Special::wizard, &Detachment::special);
@@ -324,8 +333,9 @@ TEST_CASE("idis.6a.wizard-escape-ruling: in a storm the wizards of those who los
     }
 }
 
-TEST_CASE("idis.6a.army-after-fall-ruling, idis.6.captured-commander-ruling: who lays down his "
-          "arms escapes alone, or is captured and stays so") {
+TEST_CASE(
+    "idis.6a.army-after-fall-ruling, idis.6.captured-commander-ruling: who lays down his "
+    "arms escapes alone, or is captured and stays so") {
     State state = stormed();
     state.meetings.edit(state.meetings.begin()->id).called.armies.front().withdrawal =
         Withdrawal::surrender;
@@ -342,8 +352,9 @@ TEST_CASE("idis.6a.army-after-fall-ruling, idis.6.captured-commander-ruling: who
     CHECK(all<CaptiveFreed>(taken).empty());
 }
 
-TEST_CASE("idis.6a.assault-lost-besieger-place-ruling: besiegers who run from a sally have not "
-          "given up the siege by that alone") {
+TEST_CASE(
+    "idis.6a.assault-lost-besieger-place-ruling: besiegers who run from a sally have not "
+    "given up the siege by that alone") {
     State state = stormed();
     Meeting& meeting = state.meetings.edit(state.meetings.begin()->id);
     meeting.kind = MeetingKind::sally;
@@ -359,8 +370,9 @@ TEST_CASE("idis.6a.assault-lost-besieger-place-ruling: besiegers who run from a 
 
 // ---- who is free again --------------------------------------------------------------------------
 
-TEST_CASE("idis.7.orders-that-wait-ruling: what waited for the battle's end takes effect for an "
-          "army that is there and led as before, and not for a garrison or ships alone") {
+TEST_CASE(
+    "idis.7.orders-that-wait-ruling: what waited for the battle's end takes effect for an "
+    "army that is there and led as before, and not for a garrison or ships alone") {
     State state = plain();
     GivenOrder given;
     given.commander = commander("belisar");
@@ -377,9 +389,8 @@ TEST_CASE("idis.7.orders-that-wait-ruling: what waited for the battle's end take
         fighter.before = fighter.now = force_of(state, army("belisar"));
         change(fighter);
         auto none = dice();
-        const Events events = happenings(state, none, [&](Unfolding& unfolding) {
-            set_free(unfolding, {fighter});
-        });
+        const Events events =
+            happenings(state, none, [&](Unfolding& unfolding) { set_free(unfolding, {fighter}); });
         return all<ConditionMet>(events).size();
     };
     CHECK_EQ(met_by([](Fighter&) {}), 1);

@@ -90,17 +90,17 @@ void is_in_vain(const Events& events) {
 template <class Asked>
 Events answered(const State& state, const Asked& asked, const std::string& answer) {
     auto none = dice();
-    return happenings(state, none, [&](Unfolding& unfolding) {
-        settle_battle(unfolding, asked, answer);
-    });
+    return happenings(state, none,
+                      [&](Unfolding& unfolding) { settle_battle(unfolding, asked, answer); });
 }
 
 }  // namespace
 
 // ---- whom he may attack or join -----------------------------------------------------------------
 
-TEST_CASE("idis.6.meeting-trigger-ruling: he is offered those in his hex whom he sees, of an "
-          "enemy's colours or of none") {
+TEST_CASE(
+    "idis.6.meeting-trigger-ruling: he is offered those in his hex whom he sees, of an "
+    "enemy's colours or of none") {
     State state = three();
     const auto offered = [&] { return attackable(state, state.armies.at(army("belisar"))); };
     // Cyra is no enemy of Belisar's.
@@ -117,8 +117,9 @@ TEST_CASE("idis.6.meeting-trigger-ruling: he is offered those in his hex whom he
     CHECK_CLAUSE("idis.6.meeting-trigger-ruling", offered().empty());
 }
 
-TEST_CASE("idis.6.neutral-army-stays-out: he is offered to join beside those whom he sees called "
-          "to a battle with an enemy of his") {
+TEST_CASE(
+    "idis.6.neutral-army-stays-out: he is offered to join beside those whom he sees called "
+    "to a battle with an enemy of his") {
     State state = three();
     const auto offered = [&] { return joinable(state, state.armies.at(army("cyra"))); };
     CHECK(offered().empty());
@@ -152,12 +153,12 @@ TEST_CASE("idis.6.neutral-army-stays-out: he is offered to join beside those who
 TEST_CASE("idis.6.meeting-trigger-ruling, idis.6.neutral-army-stays-out: what is refused at once") {
     State state = three();
     const auto attack = [&](std::string_view name) {
-        return refused(Rule<AttackArmy>::may_give(state, commander("aram"), {army(name)},
-                                                  state.now));
+        return refused(
+            Rule<AttackArmy>::may_give(state, commander("aram"), {army(name)}, state.now));
     };
     const auto join = [&](std::string_view name) {
-        return refused(Rule<JoinBattle>::may_give(state, commander("aram"), {army(name)},
-                                                  state.now));
+        return refused(
+            Rule<JoinBattle>::may_give(state, commander("aram"), {army(name)}, state.now));
     };
     CHECK_EQ(attack("belisar"), "allowed");
     CHECK_EQ(join("belisar"), "allowed");
@@ -175,8 +176,9 @@ TEST_CASE("idis.6.meeting-trigger-ruling, idis.6.neutral-army-stays-out: what is
 
 // ---- when it takes effect -----------------------------------------------------------------------
 
-TEST_CASE("idis.6.attack-in-vain-ruling: an attack that finds nobody, or him elsewhere, or his own "
-          "army called already") {
+TEST_CASE(
+    "idis.6.attack-in-vain-ruling: an attack that finds nobody, or him elsewhere, or his own "
+    "army called already") {
     const AttackArmy order{army("belisar")};
     State state = three();
     CHECK_EQ(all<MeetingOpened>(carried_out(state, order)).size(), 1);
@@ -201,8 +203,9 @@ TEST_CASE("idis.6.attack-in-vain-ruling: an attack that finds nobody, or him els
     is_in_vain(carried_out(between, order));
 }
 
-TEST_CASE("idis.6a.relief-waits-ruling, idis.6.attack-in-vain-ruling: only who sets upon the "
-          "besiegers of an assault waits for its end") {
+TEST_CASE(
+    "idis.6a.relief-waits-ruling, idis.6.attack-in-vain-ruling: only who sets upon the "
+    "besiegers of an assault waits for its end") {
     // Belisar storms the place that Cyra holds; Aram, outside, is at war with both.
     State state = three();
     put_stronghold(state, "hold", field_hex, Party(faction("cyra")));
@@ -216,8 +219,9 @@ TEST_CASE("idis.6a.relief-waits-ruling, idis.6.attack-in-vain-ruling: only who s
     is_in_vain(carried_out(state, AttackArmy{army("cyra")}));
 }
 
-TEST_CASE("idis.6.attack-in-vain-ruling, idis.6.neutral-army-stays-out: to join beside somebody "
-          "who is called to nothing, is gone, or is an enemy") {
+TEST_CASE(
+    "idis.6.attack-in-vain-ruling, idis.6.neutral-army-stays-out: to join beside somebody "
+    "who is called to nothing, is gone, or is an enemy") {
     const JoinBattle order{army("belisar")};
     State state = three();
     is_in_vain(carried_out(state, order));
@@ -241,13 +245,14 @@ TEST_CASE("idis.6.attack-in-vain-ruling, idis.6.neutral-army-stays-out: to join 
     is_in_vain(carried_out(called, order));
 }
 
-TEST_CASE("idis.6.battle-plan, idis.6.contact-stands-fast-ruling: a plan, or a word to call it "
-          "off, for a meeting that is over") {
+TEST_CASE(
+    "idis.6.battle-plan, idis.6.contact-stands-fast-ruling: a plan, or a word to call it "
+    "off, for a meeting that is over") {
     const MeetingId over = kit::derived_id<MeetingId>(army("aram"), 9);
     HandInPlan plan;
     plan.meeting = over;
-    for (const Events& events : {carried_out(three(), plan),
-                                 carried_out(three(), CallOffBattle{over})}) {
+    for (const Events& events :
+         {carried_out(three(), plan), carried_out(three(), CallOffBattle{over})}) {
         const auto ended = told_to<told::OrderEnded>(commander("aram"), events);
         REQUIRE_EQ(ended.size(), 1);
         CHECK_EQ(ended.front().standing, OrderStanding::stopped);
@@ -258,8 +263,9 @@ TEST_CASE("idis.6.battle-plan, idis.6.contact-stands-fast-ruling: a plan, or a w
 
 // ---- answers ------------------------------------------------------------------------------------
 
-TEST_CASE("idis.6.battle-plan: words are a plan while he has a part in that meeting, and there are "
-          "any") {
+TEST_CASE(
+    "idis.6.battle-plan: words are a plan while he has a part in that meeting, and there are "
+    "any") {
     State state = three();
     const MeetingId id = put_meeting(state, {"aram"}, {"belisar"}).id;
     const PlanForBattle asked{id, army("aram")};
@@ -271,8 +277,9 @@ TEST_CASE("idis.6.battle-plan: words are a plan while he has a part in that meet
     CHECK(answered(three(), asked, "at dawn").empty());
 }
 
-TEST_CASE("idis.6.neutral-army-stays-out: whoever says so joins, unless he is gone by then, called "
-          "elsewhere, out of control, or nobody's enemy there") {
+TEST_CASE(
+    "idis.6.neutral-army-stays-out: whoever says so joins, unless he is gone by then, called "
+    "elsewhere, out of control, or nobody's enemy there") {
     State state = three();
     const MeetingId id = put_meeting(state, {"aram"}, {"belisar"}).id;
     const JoinOrStandAside asked{id, army("cyra")};
@@ -287,8 +294,7 @@ TEST_CASE("idis.6.neutral-army-stays-out: whoever says so joins, unless he is go
     CHECK(answered(gone, asked, "join_called").empty());
     State routed = state;
     routed.disorders.insert({army("cyra"), {}, at(Day{12}, 12)});
-    CHECK_CLAUSE("idis.6.neutral-army-stays-out",
-                 answered(routed, asked, "join_called").empty());
+    CHECK_CLAUSE("idis.6.neutral-army-stays-out", answered(routed, asked, "join_called").empty());
     State called = state;
     Meeting own = called.meetings.at(id);
     own.id = kit::derived_id<MeetingId>(army("cyra"), 4);
@@ -298,8 +304,9 @@ TEST_CASE("idis.6.neutral-army-stays-out: whoever says so joins, unless he is go
     CHECK(answered(called, asked, "join_called").empty());
 }
 
-TEST_CASE("idis.6.battle-plan-missing-ruling: the referee lets it be fought or forbids it, while "
-          "it waits for its dice") {
+TEST_CASE(
+    "idis.6.battle-plan-missing-ruling: the referee lets it be fought or forbids it, while "
+    "it waits for its dice") {
     State state = three();
     const MeetingId id = put_meeting(state, {"aram"}, {"belisar"}).id;
     const RulingOnBattle asked{id};
@@ -317,8 +324,9 @@ TEST_CASE("idis.6.battle-plan-missing-ruling: the referee lets it be fought or f
     CHECK(answered(state, DecisionInBattle{id, army("aram")}, "doctrine").empty());
 }
 
-TEST_CASE("idis.6.captured-commander-ruling: by the referee's word a captive is free, and by no "
-          "other; who is none stays as he is") {
+TEST_CASE(
+    "idis.6.captured-commander-ruling: by the referee's word a captive is free, and by no "
+    "other; who is none stays as he is") {
     State state = three();
     const FateOfCaptive asked{commander("belisar"), army("aram")};
     CHECK(answered(state, asked, "freed").empty());

@@ -52,8 +52,9 @@ Meeting ruled(const State& state, const Order& order) {
 
 }  // namespace
 
-TEST_CASE("idis.6.retreat-as-appropriate, idis.6.tactics-bonus, idis.6b.ended-early-ruling: "
-          "rulings on a meeting that is none") {
+TEST_CASE(
+    "idis.6.retreat-as-appropriate, idis.6.tactics-bonus, idis.6b.ended-early-ruling: "
+    "rulings on a meeting that is none") {
     const State state = called();
     CHECK_EQ(refused(state, SetModifier{nobodys, Camp::calling, Modifier::tactics, 1}),
              "no_such_meeting");
@@ -74,8 +75,9 @@ TEST_CASE("idis.6.retreat-as-appropriate, idis.6.tactics-bonus, idis.6b.ended-ea
              "ships_are_fought_by_roll");
 }
 
-TEST_CASE("idis.6.three-sides-ruling: on a side he places who stands in the hex and is called to "
-          "no other meeting") {
+TEST_CASE(
+    "idis.6.three-sides-ruling: on a side he places who stands in the hex and is called to "
+    "no other meeting") {
     State state = called();
     const SetSides order{ours, {army("cyra")}, {army("belisar")}};
     CHECK_EQ(refused(state, order), "allowed");
@@ -104,8 +106,9 @@ TEST_CASE("idis.6.three-sides-ruling: on a side he places who stands in the hex 
     CHECK_EQ(told_to<told::BattleNears>(commander("cyra"), events).size(), 1);
 }
 
-TEST_CASE("idis.6.retreat-as-appropriate, idis.6.retreat-impossible-test-ruling: for an army of "
-          "that meeting, within the map, and for it alone") {
+TEST_CASE(
+    "idis.6.retreat-as-appropriate, idis.6.retreat-impossible-test-ruling: for an army of "
+    "that meeting, within the map, and for it alone") {
     State state = called();
     CHECK_EQ(refused(state, SetRetreat{ours, army("cyra"), Withdrawal::none, {}}),
              "army_is_not_there");
@@ -144,8 +147,9 @@ TEST_CASE("idis.6.retreat-as-appropriate, idis.6.retreat-impossible-test-ruling:
     CHECK_EQ(clause_of(Withdrawal::none), Clause("idis.6.retreat-as-appropriate"));
 }
 
-TEST_CASE("idis.6.battle-plan-missing-ruling: by his word the dice fall, and what he was asked "
-          "about it, and nothing else, is answered") {
+TEST_CASE(
+    "idis.6.battle-plan-missing-ruling: by his word the dice fall, and what he was asked "
+    "about it, and nothing else, is answered") {
     State state = called();
     std::uint64_t number = 0;
     const auto put = [&](QuestionKind what) {
