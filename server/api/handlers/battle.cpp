@@ -100,7 +100,7 @@ private:
                       "player:" + std::string(umpire::doctrine_key));
     }
     static void rename_player(json& of, const std::string& from, const std::string& to) {
-        if (of.is_string() && of == from) of = to;
+        if (of == from) of = to;
         if (!of.is_structured()) return;
         for (json& part : of) rename_player(part, from, to);
     }

@@ -29,11 +29,11 @@ struct DueRow {
     std::string words;
 };
 
-/// A member of a member and so on; null if there is none.
+/// A member of a member and so on; null if there is none, as of what has no members.
 json within(const json& value, std::initializer_list<const char*> steps) {
     const json* at = &value;
     for (const char* step : steps) {
-        if (!at->is_object() || !at->contains(step)) return {};
+        if (!at->contains(step)) return {};
         at = &at->at(step);
     }
     return *at;
@@ -70,7 +70,7 @@ std::vector<DueRow> due_for(KnownNames& names, const umpire::Umpire& umpire,
 
 /// A text as a value of a line, each line of it at most 75 bytes and no letter cut.
 std::string calendar_line(const std::string& name, std::string_view text) {
-    constexpr std::size_t line_bytes_max = 74;
+    constexpr std::size_t line_bytes_max = 75;
     std::string value;
     for (const char c : text) {
         if (c == '\n') {

@@ -115,3 +115,28 @@ TEST_CASE("where north lies is told to everybody, and changed by the referee alo
     CHECK_EQ(north(Asker::referee), "e");
     CHECK_EQ(badged.told(Asker::anna), json::array({red_badge()}));
 }
+
+TEST_CASE("what is no body of badges is told what it is, and what is not stored is not told") {
+    Badged badged;
+    const auto answer = [&](const std::string& body) {
+        return badged.house.ask(Asker::referee, Method::post, path, body);
+    };
+    const auto codes = [&](const std::string& body) {
+        const auto refused = answer(body);
+        CHECK_EQ(refused.status, 400);
+        json all = json::array();
+        const json told = json::parse(refused.body);
+        for (const json& error : told["errors"]) all.push_back(error["code"]);
+        return all;
+    };
+    CHECK_EQ(codes("["), json::array({"not_json"}));
+    for (const char* none : {"[]", "1", "{}", R"({"badges":[],"arms":1})", R"({"north":"e"})",
+                             R"({"arms":[]})"}) {
+        CAPTURE(none);
+        CHECK_EQ(codes(none), json::array({"wrong_kind"}));
+    }
+    // A word that is none is all that is wrong with a body that is none.
+    CHECK_EQ(codes(R"({"north":"up"})"), json::array({"unknown_word"}));
+    badged.house.umpire->answer = {umpire::AnswerKind::storage_full, "{}", false};
+    CHECK_EQ(badged.give(json::array({red_badge()})), 507);
+}

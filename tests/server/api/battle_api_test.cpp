@@ -382,4 +382,34 @@ TEST_CASE("how a battle is to be is refused by place, beyond the bounds of what 
         CAPTURE(bad.dump());
         CHECK_NE(said({{"players", {bad}}}).find("/players/0 not_a_player; "), std::string::npos);
     }
+    CHECK_EQ(said({{"players", {"anna"}}}), "/players/0 not_a_player; ");
+    // Nobody leaves his own seat to a doctrine.
+    CHECK_EQ(said({{"seat", "anna"}, {"doctrine", {"anna"}}}), "/doctrine/0 no_such_player; ");
+    const auto torn = house.ask_with_text(house.maker, Method::post, "/api/v1/battles", "{");
+    CHECK_EQ(torn.status, 400);
+    CHECK_EQ(json::parse(torn.body)["errors"].size(), 1);
+}
+
+TEST_CASE("where nobody referees one has a day to answer, unless it is said otherwise") {
+    BattleHouse house;
+    const auto seconds = [&](const char* setup, const json& more) {
+        json body = {{"engine", "dice-warriors"}, {"setup", setup}};
+        body.update(more);
+        CHECK_EQ(house.ask(house.maker, Method::post, "/api/v1/battles", body).status, 201);
+        return house.answer_seconds;
+    };
+    CHECK_EQ(seconds("unhurried", json::object()), std::nullopt);
+    CHECK_EQ(seconds("unhurried", {{"seat", "anna"}}), 24 * 3'600);
+    CHECK_EQ(seconds("unhurried", {{"seat", "anna"}, {"answer_hours", 3}}), 3 * 3'600);
+    CHECK_EQ(seconds("ford", {{"seat", "anna"}}), 3'600);
+}
+
+TEST_CASE("no picture is drawn of a time that is no number") {
+    BattleHouse house;
+    house.make({{"engine", "dice-warriors"}, {"setup", "opened"}});
+    for (const char* none : {"0", "-1", "x", "1x"}) {
+        CAPTURE(none);
+        const std::string path = house.path + "/told/" + none + "/drawing.svg";
+        CHECK_EQ(house.ask(house.tokens["anna"], Method::get, path).status, 404);
+    }
 }

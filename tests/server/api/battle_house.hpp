@@ -30,6 +30,7 @@ public:
                             codec::rulebook(), [this] { return now; }, api::Reach{}};
         house.make_battle = [this](const umpire::BattleStart& start) {
             refereed = start.refereed;
+            answer_seconds = start.answer_seconds;
             auto made = umpire::create_battle(folder.path(), start, now * 1'000);
             campaigns.open_new();
             return made;
@@ -38,10 +39,14 @@ public:
         house.is_gone = [this](const std::string& id) { return campaigns.is_gone(id); };
         house.discard = [this](const std::string& id) { return campaigns.discard(id); };
         house.battle_setup = [](const std::string& engine, const std::string& name) {
-            if (engine != "dice-warriors" || (name != "ford" && name != "opened")) {
+            const bool is_shipped =
+                name == "ford" || name == "opened" || name == "unhurried" || name == "spoilt";
+            if (engine != "dice-warriors" || !is_shipped) {
                 return std::optional<umpire::BattleStart>();
             }
             auto start = tests::sample_battle();
+            if (name == "unhurried") start.answer_seconds.reset();
+            if (name == "spoilt") start.orders.push_back({{"kind", "Sing"}});
             if (name == "opened") start.orders.push_back({{"kind", "OpenFight"}});
             return std::optional(std::move(start));
         };
@@ -53,6 +58,11 @@ public:
 
     api::Response ask(const std::string& token, api::Method method, std::string target,
                       const nlohmann::json& body = {}) {
+        return ask_with_text(token, method, std::move(target), body.dump());
+    }
+    /// Takes:   a body that may be no JSON.
+    api::Response ask_with_text(const std::string& token, api::Method method, std::string target,
+                                std::string text) {
         api::Request request;
         request.method = method;
         request.host = "localhost";
@@ -66,7 +76,7 @@ public:
         }
         if (!token.empty()) request.authorization = "Bearer " + token;
         if (method == api::Method::post) {
-            request.body = body.dump();
+            request.body = std::move(text);
             request.content_type = "application/json";
             request.idempotency_key = "\"" + std::to_string(++keys) + "\"";
         }
@@ -113,6 +123,7 @@ public:
     std::string path;
     std::map<std::string, std::string> tokens;
     umpire::Refereed refereed = umpire::Refereed::by_somebody;  ///< the battle made last
+    std::optional<std::int64_t> answer_seconds;  ///< of that battle
     std::string address = "192.0.2.1";
     std::string site;  ///< what a browser says of the page that asks
     int keys = 0;

@@ -141,3 +141,51 @@ TEST_CASE("where the server has no bot no channel is linked") {
     CHECK_EQ(json::parse(house.ask(Asker::referee, Method::get, channel_routes).body),
              json({{"is_offered", false}, {"channels", json::array()}}));
 }
+
+TEST_CASE("the list of channels says when each was told last, and since when it takes nothing") {
+    ApiHouse house = house_with_bot();
+    REQUIRE_EQ(link_to(house, user_of(house, Asker::anna), "1").status, 201);
+    const auto row = [&] {
+        return json::parse(house.ask(Asker::referee, Method::get, channel_routes).body)
+            ["channels"][0];
+    };
+    const json fresh = row();
+    CHECK_EQ(fresh["user"], user_of(house, Asker::anna));
+    CHECK_EQ(fresh["made_at"], house.now);
+    CHECK_EQ(fresh["told_at"], nullptr);
+    CHECK_EQ(fresh["failing_since"], nullptr);
+    CHECK_EQ(fresh["failure"], "");
+    CHECK_EQ(fresh["has_given_up"], false);
+    house.ways->change(house.ways->all().at(0).id, [](store::Way& way) {
+        way.told_at = 1'000'100;
+        way.failing_since = 1'000'200;
+        way.failure = "It is gone.";
+        way.left_out = 2;
+        way.has_given_up = true;
+    });
+    const json failed = row();
+    CHECK_EQ(failed["told_at"], 1'000'100);
+    CHECK_EQ(failed["failing_since"], 1'000'200);
+    CHECK_EQ(failed["failure"], "It is gone.");
+    CHECK_EQ(failed["left_out"], 2);
+    CHECK_EQ(failed["has_given_up"], true);
+}
+
+TEST_CASE("a link that lacks its player or its channel is told that alone") {
+    ApiHouse house = house_with_bot();
+    const auto wrong = [&](const json& body) {
+        const auto answer =
+            house.ask(Asker::referee, Method::post, channel_routes, body.dump());
+        CHECK_EQ(answer.status, 400);
+        json places = json::array();
+        const json told = json::parse(answer.body);
+        for (const json& error : told["errors"]) places.push_back(error["place"]);
+        return places;
+    };
+    CHECK_EQ(wrong({{"channel", "1"}}), json::array({"/user"}));
+    CHECK_EQ(wrong({{"user", user_of(house, Asker::anna)}}), json::array({"/channel"}));
+    CHECK_EQ(wrong({{"user", user_of(house, Asker::god)}, {"channel", "1"}}),
+             json::array({"/user"}));
+    CHECK_EQ(wrong({{"user", "nobody"}, {"channel", "1"}}), json::array({"/user"}));
+    CHECK(house.ways->all().empty());
+}

@@ -271,6 +271,14 @@ TEST_CASE("a draft's set-up is played until the draft changes, one draft at a ti
     const auto stopped = written.post(Asker::referee, "/balance/stop");
     CHECK_EQ(stopped.status, 200);
     CHECK_EQ(json::parse(stopped.body)["ended"], "stopped");
+    // Once no server plays it any more, this one does not either.
+    CHECK_EQ(written.post(Asker::referee, "/balance", endless).status, 201);
+    CHECK(json::parse(written.get(Asker::referee, "/balance").body)["ended"].is_null());
+    written.house.draft_played_at.reset();
+    CHECK_EQ(json::parse(written.get(Asker::referee, "/balance").body)["ended"], "stopped");
+    // A draft that is there no more has nothing that was found of it.
+    CHECK_EQ(written.post(Asker::referee, "/delete").status, 204);
+    CHECK_EQ(code_of(written.get(Asker::referee, "/balance")), "not_found");
 }
 
 TEST_CASE("a set-up that has faults is not played, and they are told") {

@@ -91,6 +91,31 @@ TEST_CASE("a guest has a seat in a set-up that is shipped, and comes from our ow
     CHECK_EQ(house.accounts.battles_of_guests().size(), 1);
 }
 
+TEST_CASE("a guest is told everything that is wrong with what he asks for, and nothing else") {
+    BattleHouse house;
+    const auto wrong = [](const api::Response& answer) {
+        const json told = json::parse(answer.body);
+        std::string all = std::to_string(answer.status);
+        for (const json& error : told.value("errors", json::array())) {
+            all += ' ' + error["place"].get<std::string>() + ':' +
+                   error["code"].get<std::string>();
+        }
+        return all;
+    };
+    const auto asked = [&](const json& body) {
+        return wrong(house.ask("", Method::post, "/api/v1/guests", body));
+    };
+    CHECK(wrong(house.ask_with_text("", Method::post, "/api/v1/guests", "{")).starts_with("400 :"));
+    CHECK_EQ(asked(json::array()), "400 :not_an_object");
+    json body = a_guests_game;
+    body.erase("setup");
+    CHECK_EQ(asked(body), "400 /setup:member_missing");
+    body = a_guests_game;
+    body["setup"] = "spoilt";
+    CHECK(asked(body).starts_with("422 /orders/"));
+    CHECK(house.accounts.battles_of_guests().empty());
+}
+
 TEST_CASE("so many guests come from one address in a day, and none where they begin nothing") {
     api::Limits limits;
     limits.guests_each = 2;

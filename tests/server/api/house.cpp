@@ -256,7 +256,7 @@ void know_other_servers(ApiHouse& house, api::Services& services) {
 }  // namespace
 
 ApiHouse::ApiHouse(const api::Limits& limits, api::Makers makers,
-                   const std::set<store::WayKind>& more_kinds) {
+                   const std::set<store::WayKind>& more_kinds, Tells tells) {
     std::string name = (std::filesystem::temp_directory_path() / "apiXXXXXX").string();
     REQUIRE(::mkdtemp(name.data()) != nullptr);
     folder = name;
@@ -285,6 +285,7 @@ ApiHouse::ApiHouse(const api::Limits& limits, api::Makers makers,
                         limits};
     house.makers = makers;
     house.telling = telling(more_kinds);
+    if (tells == Tells::nobody) house.telling.ways = nullptr;
     house.chronicles = folder / "chronicles";
     house.import_map = [](const api::MapToImport& map) {
         return map.text == "bad" ? api::ImportedMap{{}, 0, 0, {{map.name, "is_bad", "bad"}}, {}}

@@ -27,7 +27,7 @@ class RoteUmpire : public umpire::Umpire,
                    public umpire::BattlePart {
 public:
     std::string id() const override { return own_id; }
-    std::string name() const override { return "Spring"; }
+    std::string name() const override { return own_name; }
     std::string_view engine() const override { return engine_name; }
     bool is_over() const override { return has_ended; }
     const umpire::CampaignPart* campaign_part() const override {
@@ -70,8 +70,9 @@ public:
     umpire::Rehearsed rehearsal(std::string_view meeting) const override;
     /// Of its past it knows nothing but the days, and what a test says.
     std::optional<std::string> regions(const umpire::Person&) const override { return {}; }
-    std::optional<std::string> news_times(const umpire::Person&, int, int) const override {
-        return {};
+    std::optional<std::string> news_times(const umpire::Person&, int column,
+                                          int row) const override {
+        return column == 2 && row == 1 ? times_of_news : std::nullopt;
     }
     std::optional<std::string> told_since(std::uint64_t) const override { return {}; }
     umpire::Answer rewind(std::uint64_t) override {
@@ -93,6 +94,7 @@ public:
     umpire::Subscription subscribe(const umpire::Person& person,
                                    umpire::Listener listener) override;
     umpire::Clock clock() const override { return clock_; }
+    void show(const umpire::Clock& clock) { clock_ = clock; }
     kit::Moment now() const override { return kit::at(kit::Day{3}, 9); }
     umpire::Answer pause() override;
     umpire::Answer resume(std::optional<umpire::Stood> stood) override;
@@ -110,6 +112,7 @@ public:
         return answer;
     }
     std::string badges_text;
+    std::optional<std::string> times_of_news;  ///< to the hex in column 2 and row 1
     std::int64_t days_advanced = 0;
     std::optional<umpire::Stood> stood_said;  ///< when somebody let it go on last
     std::optional<std::int64_t> next_wake() const override { return std::nullopt; }
@@ -140,6 +143,7 @@ public:
     }
 
     std::string own_id = "campaign-k7q3m9x2ab";
+    std::string own_name = "Spring";
     std::function<void()> while_slow;  ///< called while somebody waits for the days
     bool has_ended = false;
     std::string open_questions = "[]";
@@ -164,13 +168,17 @@ private:
     std::shared_ptr<Listeners> listeners_ = std::make_shared<Listeners>();
 };
 
+/// Whether the server tells anybody anything elsewhere: by mail, on Discord, by a webhook.
+enum class Tells { members, nobody };
+
 /// Who can ask in a test.
 enum class Asker { nobody, stranger, anna, boris, referee, god, chorus };
 
 class ApiHouse {
 public:
     explicit ApiHouse(const api::Limits& limits = {}, api::Makers makers = api::Makers::referees,
-                      const std::set<store::WayKind>& more_kinds = {});
+                      const std::set<store::WayKind>& more_kinds = {},
+                      Tells tells = Tells::members);
     ~ApiHouse();
 
     /// A request of somebody who shows his bearer token.

@@ -338,3 +338,25 @@ TEST_CASE("open questions come in pages, those first that were asked first, with
     CHECK_EQ(page("?limit=3")["questions"].size(), 3);
     CHECK_EQ(page("?limit=501")["code"], "query_item_malformed");
 }
+
+TEST_CASE("who plays in so many battles begins no other, be they made by whomever") {
+    api::Limits limits;
+    limits.battles_kept = 1;
+    ApiHouse house(limits);
+    const std::string anna = house.token_of(Asker::anna);
+    const auto begin = [&] {
+        return house
+            .ask(anna, Method::post, "/api/v1/battles",
+                 R"({"engine":"dice-warriors","name":"A duel","seat":"a",)"
+                 R"("players":[{"key":"a","name":"A"}]})")
+            .status;
+    };
+    // A campaign that she commands in is no battle; nor is a battle that is over under way.
+    const json boris = json::parse(made_battle(house, house.token_of(Asker::boris), 0).body);
+    const std::string battle = boris["battle"];
+    REQUIRE_FALSE(house.accounts->give_role({*house.accounts->user_of_token(anna), battle,
+                                             store::Role::commander, "player-bbbbbbbbbb"}));
+    CHECK_EQ(begin(), 422);
+    house.others.at(battle)->has_ended = true;
+    CHECK_EQ(begin(), 201);
+}

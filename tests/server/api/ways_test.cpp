@@ -338,3 +338,34 @@ TEST_CASE("what a channel is told a referee alone may say, and a calendar is tol
     CHECK_EQ(tests::code_of(house.ask(Asker::anna, Method::post, path + "/secret", "")),
              "way_has_no_secret");
 }
+
+TEST_CASE("a server that tells nobody anything keeps no ways, and links no channels") {
+    ApiHouse house({}, api::Makers::referees,
+                   {store::WayKind::discord_channel, store::WayKind::mail}, tests::Tells::nobody);
+    CHECK(ways_of(house, Asker::anna)["ways"].empty());
+    CHECK(ways_of(house, Asker::referee)["given_up"].empty());
+    const auto none = house.ask(
+        Asker::anna, Method::post, way_routes,
+        R"({"kind":"webhook","address":"https://hooks.example.org/","wants":["all"]})");
+    CHECK_EQ(none.status, 422);
+    CHECK_EQ(tests::code_of(none), "no_ways_here");
+    for (const char* what : {"", "/delete", "/secret", "/try", "/code"}) {
+        CAPTURE(what);
+        const std::string path = way_routes + "/way-aaaaaaa222" + what;
+        CHECK_EQ(tests::code_of(house.ask(Asker::anna, Method::post, path, "{}")), "no_such_way");
+    }
+    const std::string channels = std::string(ApiHouse::campaign) + "/discord/channels";
+    const json list = json::parse(house.ask(Asker::referee, Method::get, channels).body);
+    CHECK_EQ(list["is_offered"], false);
+    CHECK(list["channels"].empty());
+    const auto user = house.accounts->user_of_token(house.token_of(Asker::anna));
+    const json body = {{"user", kit::to_text(*user)}, {"channel", "1"}};
+    CHECK_EQ(house.ask(Asker::referee, Method::post, channels, body.dump()).status, 404);
+    const std::string path = channels + "/way-aaaaaaa222/delete";
+    CHECK_EQ(tests::code_of(house.ask(Asker::referee, Method::post, path)), "no_such_way");
+    // Nobody has a calendar or a mail of it to follow.
+    CHECK_EQ(house.ask(Asker::nobody, Method::get, "/calendar/any").status, 404);
+    CHECK_EQ(house.ask(Asker::nobody, Method::get, "/mail/any").body.find("<form"),
+             std::string::npos);
+    CHECK_EQ(house.ask(Asker::nobody, Method::post, "/mail/any").status, 200);
+}
