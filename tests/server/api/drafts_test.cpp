@@ -292,3 +292,37 @@ TEST_CASE("a set-up that has faults is not played, and they are told") {
     CHECK_EQ(house.ask(Asker::referee, Method::post, path, R"({"days":0})").status, 400);
     CHECK_EQ(house.ask(Asker::referee, Method::post, path, R"({"plays":"many"})").status, 400);
 }
+
+TEST_CASE("who began a draft is known among those who write at it") {
+    Written written;
+    written.invited("Tom");
+    const json people = json::parse(written.get(Asker::referee).body)["people"];
+    REQUIRE_EQ(people.size(), 2);
+    for (const json& one : people) CHECK_EQ(one["is_maker"], one["name"] == "Ruth");
+}
+
+TEST_CASE("what cannot be begun or asked of a draft is refused, and leaves it as it is") {
+    api::Limits limits;
+    limits.draft_bytes = 40;
+    limits.accounts_made = 1;
+    limits.campaigns_kept = 1;
+    Written written(limits);
+    const auto begin = [&](const json& body) {
+        return written.house.ask(Asker::referee, Method::post, drafts, body.dump());
+    };
+    CHECK_EQ(begin({{"files", 1}}).status, 400);
+    // "map.txt" is 7 bytes.
+    CHECK_EQ(code_of(begin({{"files", {{"map.txt", std::string(34, 'x')}}}})), "draft_too_large");
+    CHECK_EQ(json::parse(written.house.ask(Asker::referee, Method::get, drafts).body)["drafts"]
+                 .size(),
+             1);
+    CHECK_EQ(written.post(Asker::referee, "/links").status, 400);
+    written.invited("Tom");
+    CHECK_EQ(code_of(written.post(Asker::referee, "/links", {{"name", "Eve"}})),
+             "too_many_accounts");
+    CHECK_EQ(written.post(Asker::referee, "/turn-out", {{"user", "nobody"}}).status, 400);
+    CHECK_EQ(json::parse(written.get(Asker::referee).body)["people"].size(), 2);
+    // She referees a campaign already.
+    CHECK_EQ(code_of(written.post(Asker::referee, "/campaign")), "too_many_campaigns");
+    CHECK_EQ(json::parse(written.get(Asker::referee).body)["campaign"], "");
+}

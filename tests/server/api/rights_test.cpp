@@ -189,6 +189,21 @@ TEST_CASE("rights are changed, but somebody keeps those over people") {
     CHECK_EQ(tests::code_of(change(second.user, {"rule"})), "right_missing");
 }
 
+TEST_CASE("who changes one right of another needs that one, and none of those that stay") {
+    ApiHouse house;
+    Second keeper(house, {"people"});
+    const Second writer(house, {"write"});
+    const auto change = [&](const json& rights) {
+        return keeper.ask(Method::post, "/roles",
+                          {{"user", writer.user}, {"role", "referee"}, {"rights", rights}});
+    };
+    const auto changed = change({"write", "people"});
+    CHECK_EQ(changed.status, 200);
+    CHECK_EQ(json::parse(changed.body)["rights"], json({"write", "people"}));
+    CHECK_EQ(tests::code_of(change({"people"})), "right_not_held");
+    CHECK_EQ(tests::code_of(change({"write", "rule"})), "right_not_held");
+}
+
 TEST_CASE("rights are of referees alone, and of known words") {
     ApiHouse house;
     const auto status = [&](const json& body) {
