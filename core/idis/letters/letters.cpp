@@ -264,9 +264,9 @@ void settle_lost_letter(Unfolding& unfolding, const LetterLost& question,
                         const std::string& answer) {
     const State& state = unfolding.state();
     mark("idis.7a.message-captured");
-    const std::optional<CommanderId> finder = id_from_text<CommanderId>(answer);
+    const CommanderId finder = id_from_text<CommanderId>(answer).value_or(CommanderId{});
     const Letter* letter = state.letters.find(question.letter);
-    if (!finder || !state.commanders.contains(*finder) || letter == nullptr) return;
+    if (!state.commanders.contains(finder) || letter == nullptr) return;
     if (letter->standing == LetterStanding::lost) intercept(unfolding, *letter, finder);
 }
 

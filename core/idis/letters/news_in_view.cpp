@@ -15,7 +15,7 @@ OwnTreaties own_treaties(const State& state, const Commander& commander,
     OwnTreaties own;
     for (const Treaty& row : state.treaties) {
         if (!std::binary_search(row.readers.begin(), row.readers.end(), commander.id)) continue;
-        OwnTreaty treaty{row.id, row.parties, row.binds, row.text, row.at, {}, false};
+        OwnTreaty treaty{row.id, row.parties, row.binds, row.text, row.at, {}};
         if (const Pact* pact = state.pacts.find(row.id)) treaty.terms = pact->terms;
         const SignTreaty order{row.id};
         treaty.may_sign =

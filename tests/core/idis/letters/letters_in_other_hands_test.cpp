@@ -283,6 +283,98 @@ TEST_CASE(
     CHECK_EQ(next_messenger(state)->letter, LetterId(5));
 }
 
+TEST_CASE(
+    "idis.7a.besieged-message, idis.7a.message-odds-hostile: words into a besieged place or out "
+    "of one pass the enemy; within one place they do not") {
+    State state = three();
+    state.armies.edit(army("aram")).hex = state.armies.edit(army("belisar")).hex = hex_at(4, 4);
+    put_stronghold(state, "hold", hex_at(4, 4), Party(faction("f")));
+    put_stronghold(state, "other", hex_at(9, 9), Party(faction("f")));
+    const auto passes = [&](std::string_view from, std::string_view to) {
+        Letter letter;
+        letter.sender = commander(from);
+        letter.recipient = commander(to);
+        State indexed = state;
+        indexed.indexes = {};
+        reindex(indexed);
+        const auto ride = ride_to_recipient(indexed, letter, stands_in(indexed, letter.sender));
+        REQUIRE(ride.has_value());
+        return ride->enters_hostile;
+    };
+    CHECK_FALSE(passes("aram", "belisar"));
+    const auto besiege = [&](StrongholdId place, bool is_besieged) {
+        if (is_besieged) {
+            Siege siege;
+            siege.id = place;
+            siege.standing = SiegeStanding::under_way;
+            siege.besiegers = {army("cyra")};
+            state.sieges.insert(siege);
+        } else {
+            state.sieges.erase(place);
+        }
+        state.strongholds.edit(place).is_besieged = is_besieged;
+    };
+    state.within_walls.insert({army("belisar"), hold_id});
+    CHECK_FALSE(passes("aram", "belisar"));
+    besiege(hold_id, true);
+    CHECK(passes("aram", "belisar"));
+    CHECK(passes("belisar", "aram"));
+    state.within_walls.insert({army("aram"), hold_id});
+    CHECK_CLAUSE("idis.7a.message-odds-hostile", !passes("aram", "belisar"));
+    // A captive whom a garrison holds is as shut in as the place is.
+    state.within_walls.erase(army("aram"));
+    state.within_walls.erase(army("belisar"));
+    besiege(hold_id, false);
+    state.captives.insert({commander("belisar"), {}, state.now});
+    state.shut_in.insert({commander("belisar"), stronghold("other")});
+    CHECK_FALSE(passes("aram", "belisar"));
+    besiege(stronghold("other"), true);
+    CHECK(passes("aram", "belisar"));
+    // Each in another besieged place, they have two sieges to pass.
+    besiege(hold_id, true);
+    state.within_walls.insert({army("aram"), hold_id});
+    CHECK(passes("aram", "belisar"));
+}
+
+TEST_CASE(
+    "idis.7a.message-impassable-ruling, idis.7a.army-at-sea-message-ruling: where there is no "
+    "way over land no letter goes, and nothing is rolled for it") {
+    State state = three();
+    Country country = a_country();
+    for (const Direction direction : directions) {
+        country.terrain(neighbour(hex_at(4, 6), direction), Terrain::water);
+    }
+    state.map = country;
+    Letter letter;
+    letter.id = id;
+    letter.sender = commander("aram");
+    letter.recipient = commander("belisar");
+    auto none = dice();
+    const Events events =
+        happenings(state, none, [&](Unfolding& unfolding) { dispatch(unfolding, letter); });
+    CHECK_EQ(only<LetterDispatched>(events).letter.standing, LetterStanding::lost);
+    CHECK_FALSE(only<LetterDispatched>(events).messenger.has_value());
+    CHECK_FALSE(is_reached(state, commander("aram"), commander("belisar")));
+    CHECK(is_reached(state, commander("aram"), commander("cyra")));
+    // Nobody rides from a hex of water, nor into one.
+    state.armies.edit(army("aram")).hex = neighbour(hex_at(4, 6), Direction::north);
+    CHECK_FALSE(is_reached(state, commander("aram"), commander("cyra")));
+}
+
+TEST_CASE(
+    "idis.7a.army-at-sea-message-ruling: for one at sea it goes to the coast nearest to him "
+    "that can be entered") {
+    State state = at_the_coast(a_crew("aram", 100), a_crew("belisar", 100));
+    state.armies.edit(army("belisar")).hex = hex_at(6, 5);
+    const Hex nearest = goal_for(state, commander("belisar"));
+    CHECK_EQ(distance(nearest, hex_at(6, 5)), 1);
+    CHECK_NE(state.map->ground(nearest).terrain, Terrain::water);
+    State closed = state;
+    closed.map = a_coast().impassable(nearest);
+    CHECK_NE(goal_for(closed, commander("belisar")), nearest);
+    CHECK_EQ(goal_for(state, commander("aram")), harbour);
+}
+
 // ---- who speaks for a faction -------------------------------------------------------------------
 
 TEST_CASE(
