@@ -130,9 +130,8 @@ struct FieldBattle {
         settle_questions();
         for (Fighter& fighter : fighters) take_casualties(fighter);
         std::vector<ArmyId> armies;
-        for (const Fighter& fighter : fighters) {
-            if (fighter.contingent.engaged.army) armies.push_back(fighter.contingent.engaged.army);
-        }
+        // Of a garrison, and of ships alone, there is none here, which harries nobody.
+        for (const Fighter& fighter : fighters) armies.push_back(fighter.contingent.engaged.army);
         call_off_harrying(unfolding, armies);
         for (Fighter& fighter : fighters) change_morale_of(fighter);
     }
@@ -228,7 +227,7 @@ struct FieldBattle {
             if (each.report.was_captured) assault.captured.push_back(each.before.army.commander);
             if (each.contingent.is_garrison) {
                 assault.prisoners += counts_of(each.now).soldiers();
-            } else if (has_lost(each) && !each.is_gone()) {
+            } else if (has_lost(each)) {
                 assault.inside.push_back(each.now);
             }
         }

@@ -6,10 +6,10 @@ namespace idis {
 
 const ResultRow& result_of(std::int64_t difference) {
     ENSURE(difference >= 0);
-    const auto found = std::find_if(
-        result_table.begin(), result_table.end(), [difference](const ResultRow& row) {
-            return difference >= row.least && difference <= row.most;
-        });
+    // The lines stand in order, so the first that reaches so far is the one.
+    const auto found =
+        std::find_if(result_table.begin(), result_table.end(),
+                     [difference](const ResultRow& row) { return difference <= row.most; });
     ENSURE(found != result_table.end());
     return *found;
 }

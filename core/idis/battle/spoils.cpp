@@ -78,7 +78,7 @@ Gate may_take(const State& state, CommanderId commander, const TakeSpoils& order
     const Spoils* row = state.spoils.find(order.meeting);
     Spoils spoils = row != nullptr ? *row : Spoils{};
     const ArmyId army = *state.commanders.at(commander).army;
-    if (row == nullptr || share_of_army(spoils, army) == nullptr) {
+    if (share_of_army(spoils, army) == nullptr) {
         return Refusal{"no_such_spoils", clause, "meeting"};
     }
     if (order.supplies < Supplies{} || order.loot < Loot{} || order.wagons < Wagons{}) {
@@ -145,11 +145,10 @@ struct Taker {
         const Loot more = std::min({wanted.loot, left, Loot{room}});
         taken.loot += more;
         left -= more;
-        room -= more.number();
     }
 };
 
-/// Behind walls there is room for everything; wagons stay outside.
+/// Behind walls there is room for everything; wagons stay outside, where he has no men for them.
 std::optional<Taker> officer_taking(const State& state, const Spoils& spoils,
                                     const SpoilsShare& share) {
     const auto stronghold = stronghold_of(state, spoils);
@@ -159,7 +158,6 @@ std::optional<Taker> officer_taking(const State& state, const Spoils& spoils,
     taker.force.army.commander = post->commander;
     taker.wanted =
         share.wanted.value_or(TakeSpoils{spoils.id, share.supplies, spoils.loot, Wagons{}});
-    taker.wanted.wagons = Wagons{};
     return taker;
 }
 
@@ -189,12 +187,11 @@ void divide(std::vector<Taker>& takers, Spoils& spoils) {
             spoils_taken(taker.force, std::min(taker.wanted.wagons, spoils.wagons));
         taker.taken.wagons = wagons;
         spoils.wagons -= wagons;
-        if (!taker.store) taker.room += wagons.number() * 500;
+        taker.room += wagons.number() * 500;
         taker.take(std::min(taker.wanted.supplies, share->supplies), spoils.supplies);
     }
     for (Taker& taker : takers) {
-        const Supplies more = taker.wanted.supplies - taker.taken.supplies;
-        if (more > Supplies{}) taker.take(more, spoils.supplies);
+        taker.take(taker.wanted.supplies - taker.taken.supplies, spoils.supplies);
         taker.take_loot(spoils.loot);
     }
 }

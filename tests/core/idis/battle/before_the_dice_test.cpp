@@ -334,3 +334,24 @@ TEST_CASE(
         CHECK(full.odds.empty());
     }
 }
+
+TEST_CASE("idis.8e.naval-battle-like-armies: a fleet's meeting is the one it is called to, on "
+          "either side") {
+    State state = called();
+    for (std::uint64_t number = 1; number <= 2; ++number) {
+        Meeting meeting;
+        meeting.id = MeetingId(100 + number);
+        meeting.calling.armies = {Engaged{}};
+        meeting.calling.armies.front().fleet = FleetId(number);
+        meeting.called.armies = {Engaged{}};
+        meeting.called.armies.front().fleet = FleetId(10 + number);
+        state.meetings.insert(meeting);
+    }
+    for (std::uint64_t number = 1; number <= 2; ++number) {
+        for (const FleetId fleet : {FleetId(number), FleetId(10 + number)}) {
+            REQUIRE(meeting_of(state, fleet) != nullptr);
+            CHECK_EQ(meeting_of(state, fleet)->id, MeetingId(100 + number));
+        }
+    }
+    CHECK_EQ(meeting_of(state, FleetId{77}), nullptr);
+}

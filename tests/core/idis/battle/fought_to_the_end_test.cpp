@@ -126,6 +126,10 @@ TEST_CASE(
     for (const Camp holder : {Camp::calling, Camp::called}) {
         for (const char* name : {"aram", "belisar"}) {
             State state = plain();
+            const bool has_won = (std::string_view(name) == "aram") == (holder == Camp::calling);
+            state.map = a_country().road(southward(field_hex, 6)).place("south", hex_at(4, 9));
+            let_know_all(state, commander(name));
+            if (has_won) send(state, name, march_to("south"));
             FoughtOut said = says(holder, 5, 5);
             const DetachmentId men = state.armies.at(army(name)).detachments.front();
             said.fallen = {{men, Soldiers{1'000}}};
@@ -140,6 +144,7 @@ TEST_CASE(
             for (const VictoryCredited& each : all<VictoryCredited>(events)) {
                 CHECK_NE(each.army, army(name));
             }
+            CHECK(all<SettingOut>(events).empty());
             const auto losses = report(events, name).losses;
             REQUIRE_EQ(losses.size(), 1);
             CHECK_EQ(losses.front().soldiers, Soldiers{1'000});
@@ -155,6 +160,8 @@ TEST_CASE(
     CHECK_EQ(victories(won, "aram"), 1);
     CHECK_EQ(victories(won, "belisar"), 0);
     CHECK_EQ(all<VictoryCredited>(events).size(), 1);
+    // Who is beaten and led as before is nobody's captive who gets free.
+    CHECK(all<CaptiveFreed>(events).empty());
     State drawn = plain();
     called(drawn).roles = Roles::neither;
     const Events none = fought(drawn, says({}, 5, 5));
@@ -320,8 +327,8 @@ TEST_CASE(
         State state = stormed(
             a_bare_host("aram").with_infantry(1'000).with_wizard("Orm").with_supplies(9'000),
             a_bare_host("belisar").with_infantry(1'000).with_wizard("Yrrol").with_supplies(5'000));
-        // Belisar escapes; then the wizard's die.
-        const Events events = fought(state, says(Camp::calling, 5, 5), {1, face});
+        // Belisar escapes; then the wizard's die, the supplies, and a check that makes a rout.
+        const Events events = fought(state, says(Camp::calling, 5, 5), {1, face, 1, 6, 6});
         std::size_t rolled = 0;
         for (const Event& event : events) {
             for (const kit::Roll& roll : event.rolls) {

@@ -201,6 +201,7 @@ TEST_CASE(
     State between = state;
     put_meeting(between, {"cyra"}, {"belisar"});
     is_in_vain(carried_out(between, order));
+    is_in_vain(carried_out(between, AttackArmy{army("cyra")}));
 }
 
 TEST_CASE(
