@@ -335,8 +335,9 @@ TEST_CASE(
     }
 }
 
-TEST_CASE("idis.8e.naval-battle-like-armies: a fleet's meeting is the one it is called to, on "
-          "either side") {
+TEST_CASE(
+    "idis.8e.naval-battle-like-armies: a fleet's meeting is the one it is called to, on "
+    "either side") {
     State state = called();
     for (std::uint64_t number = 1; number <= 2; ++number) {
         Meeting meeting;
@@ -354,4 +355,40 @@ TEST_CASE("idis.8e.naval-battle-like-armies: a fleet's meeting is the one it is 
         }
     }
     CHECK_EQ(meeting_of(state, FleetId{77}), nullptr);
+}
+
+TEST_CASE(
+    "idis.6.neutral-army-stays-out, idis.6a.assault-join-ruling: a garrison out of its walls is "
+    "an enemy of whoever is at war with its side; no friend of the place storms it") {
+    State state = with_another(before_walls(StrongholdKind::town),
+                               a_bare_host("asta").with_infantry(1'000, "men"), "asta", "f");
+    Meeting& meeting = put_meeting(state, MeetingKind::sally);
+    meeting.stronghold = hold_id;
+    meeting.calling.armies.clear();
+    meeting.calling.has_garrison = true;
+    meeting.called.armies.clear();
+    const auto stands = [&](Camp camp) {
+        return may_stand_on(state, state.meetings.at(ours), army("asta"), camp);
+    };
+    CHECK(stands(Camp::called));
+    CHECK_FALSE(stands(Camp::calling));
+    state.strongholds.edit(hold_id).holder = Party(faction("h"));
+    CHECK_FALSE(stands(Camp::called));
+    state.strongholds.edit(hold_id).holder.reset();
+    CHECK_FALSE(stands(Camp::called));
+    state.strongholds.edit(hold_id).holder = Party(faction("g"));
+    state.meetings.edit(ours).stronghold.reset();
+    CHECK_FALSE(stands(Camp::called));
+    // In an assault who is outside storms a place that is not his side's, with or without an army.
+    Meeting& assault = state.meetings.edit(ours);
+    assault.kind = MeetingKind::assault;
+    assault.stronghold = hold_id;
+    std::swap(assault.calling, assault.called);
+    CHECK(stands(Camp::calling));
+    CHECK_FALSE(stands(Camp::called));
+    state.strongholds.edit(hold_id).holder = Party(faction("f"));
+    CHECK_FALSE(stands(Camp::calling));
+    state.within_walls.insert({army("asta"), hold_id});
+    CHECK_FALSE(stands(Camp::calling));
+    CHECK_FALSE(stands(Camp::called));
 }

@@ -265,3 +265,38 @@ TEST_CASE(
     CHECK_FALSE(state.detachments.contains(detachment("none")));
     CHECK_FALSE(state.stationed.contains(detachment("none")));
 }
+
+TEST_CASE(
+    "idis.6a.siege-engines-one-batch-ruling: those ordered now are begun when its own that are "
+    "in building are ready, whatever else stands there or others build") {
+    State state = with_engines(army("aram"), EngineStanding::in_building);
+    state.engines.edit(id).ready_at = at(Day{20}, 0);
+    const auto add = [&](std::uint64_t number, std::string_view of, EngineStanding standing,
+                         Day ready) {
+        Engines row = state.engines.at(id);
+        row.id = EnginesId(number);
+        row.army = army(of);
+        row.standing = standing;
+        row.ready_at = start_of(ready);
+        state.engines.insert(row);
+    };
+    add(8, "aram", EngineStanding::in_building, Day{15});
+    add(9, "belisar", EngineStanding::in_building, Day{40});
+    add(10, "aram", EngineStanding::rebuilding, Day{30});
+    auto none = dice();
+    const auto begun = all<EnginesChanged>(happenings(state, none, [&](Unfolding& unfolding) {
+        build_engines(unfolding, state.armies.at(army("aram")), BuildEngines{20});
+    }));
+    REQUIRE_EQ(begun.size(), 2);
+    CHECK_EQ(begun[0].engines.ready_at, at(Day{50}, 0));
+    CHECK_EQ(begun[1].engines.ready_at, at(Day{80}, 0));
+    CHECK_NE(begun[0].engines.id, begun[1].engines.id);
+}
+
+TEST_CASE("idis.6a.siege-engines-immobile-built-ruling: those of an army that is no more one of "
+          "those who stand there may have, or leave") {
+    const State state = with_engines(army("dora"), EngineStanding::built);
+    const QuestionPut put = only<QuestionPut>(advanced(state));
+    CHECK_EQ(put.question.options, std::vector<std::string>{"take", "burn", "leave"});
+    CHECK_EQ(put.question.by_default, "leave");
+}
