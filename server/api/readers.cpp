@@ -131,19 +131,17 @@ std::shared_ptr<const ReaderFor> Readers::of(const umpire::Umpire& umpire,
     const ReadFor sender(umpire.id(), person);
     const std::uint64_t revision = umpire.revision();
     // The referee may say where north lies at any time, and nothing has happened then.
-    const codec::Compass compass = codec::compass_in(umpire.badges());
+    const std::string signs = umpire.badges();
     {
         const std::lock_guard lock(mutex_);
         const auto found = kept_.find(sender);
         const bool is_kept = found != kept_.end() && found->second.revision == revision;
-        if (is_kept && are_called(compass, found->second.reader->names)) {
-            return found->second.reader;
-        }
+        if (is_kept && found->second.signs == signs) return found->second.reader;
     }
     auto reader = made_reader(umpire, person);
     const std::lock_guard lock(mutex_);
     if (kept_.size() >= readers_max) kept_.clear();
-    kept_.insert_or_assign(sender, Kept{revision, reader});
+    kept_.insert_or_assign(sender, Kept{revision, signs, reader});
     return reader;
 }
 

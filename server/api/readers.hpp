@@ -47,6 +47,7 @@ public:
 private:
     struct Kept {
         std::uint64_t revision = 0;
+        std::string signs;               ///< the umpire's badges, which say where north lies
         std::shared_ptr<const ReaderFor> reader;
     };
     struct Answered {

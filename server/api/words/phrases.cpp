@@ -71,12 +71,6 @@ void call_directions(codec::Compass compass, Names& names) {
     }
 }
 
-bool are_called(codec::Compass compass, const Names& names) {
-    return std::ranges::all_of(kit::directions, [&](kit::Direction direction) {
-        return called_among(names, direction) == codec::called(direction, compass);
-    });
-}
-
 std::string word_of(kit::Direction direction, const Names& names) {
     return spoken_way(called_among(names, direction));
 }

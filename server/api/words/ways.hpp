@@ -14,8 +14,6 @@ namespace api {
 
 /// Adds what directions are called.
 void call_directions(codec::Compass compass, Names& names);
-/// Whether they are called so already.
-bool are_called(codec::Compass compass, const Names& names);
 /// The names in the view of a campaign with such a compass (rights/known_names.hpp).
 Names names_in(const std::string& view, codec::Compass compass);
 

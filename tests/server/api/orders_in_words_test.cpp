@@ -53,6 +53,39 @@ TEST_CASE("a text is read without effect, and given by the id of its reading") {
     CHECK_EQ(house.umpire->submitted.size(), 1U);
 }
 
+TEST_CASE("what stands for words is found however it is spelled") {
+    ApiHouse house;
+    const std::string text = "Hold here.";
+    const std::string reading =
+        read_as(house, text).at("readings").at(0).at("reading").get<std::string>();
+    // An escape in the name of a member is the letter itself to who reads JSON.
+    const std::string escaped =
+        R"({"text":"Hold here.","\u0063onfirm":)" + json(reading).dump() + "}";
+    CHECK_EQ(house.ask(Asker::anna, Method::post, orders, escaped).status, 201);
+    REQUIRE_EQ(house.umpire->submitted.size(), 1U);
+    CHECK_EQ(json::parse(house.umpire->submitted[0].body).at("kind"), "HoldArmy");
+}
+
+TEST_CASE("ways are called otherwise, and read so, as soon as north lies elsewhere") {
+    ApiHouse house;
+    const std::string body = R"({"kind":"AskWeather","where":["north"]})";
+    const auto said = [&] {
+        const auto given = house.ask(Asker::anna, Method::post, orders, body);
+        CHECK_EQ(given.status, 201);
+        return json::parse(given.body).at("understood_as").get<std::string>();
+    };
+    const auto side_of = [&](const std::string& text) {
+        const json read = read_as(house, text);
+        return read.at("readings").at(0).at("orders").at(0).at("order").at("where");
+    };
+    CHECK_EQ(said(), "ask for the weather one hex north");
+    CHECK_EQ(side_of("ask for the weather one hex north"), json({"north"}));
+    // North is to the right: the top of the map lies to the west.
+    house.umpire->badges_text = R"({"badges":[],"north":"e"})";
+    CHECK_EQ(said(), "ask for the weather one hex west");
+    CHECK_EQ(side_of("ask for the weather one hex west"), json({"north"}));
+}
+
 TEST_CASE("several orders are given in their order, each with a key of its own, to the first no") {
     ApiHouse house;
     const std::string text = "Hold here. Carry on. Take up the formation “square”.";

@@ -61,9 +61,6 @@ TEST_CASE("ways are said by where north lies") {
     side.mark = SideMarkKind::ford_closed;
     CHECK_EQ(api::phrase_of(RefereeOrder(side), turned),
              "close the ford on the south-west side of the hex in column 0, row 0");
-    CHECK(api::are_called(codec::compass_from("e").value(), turned));
-    CHECK_FALSE(api::are_called({}, turned));
-    CHECK(api::are_called({}, names()));
 }
 
 TEST_CASE("the other orders are said") {
