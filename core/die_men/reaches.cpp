@@ -103,6 +103,12 @@ struct March {
     std::optional<Course> course;  ///< that binds it; nothing binds whom a character orders
 };
 
+March march_of(const OpenTable& table, const Contender& contender) {
+    March march{table, contender.army, {}};
+    if (!contender.by) march.course = course_of(table, army_at(table, contender.army));
+    return march;
+}
+
 /// The grounds next to a hex that no enemy holds and no strategy forbids, no matter who goes there.
 NearGrounds ways_from(const March& march, Hex from) {
     const Map& map = march.table.map;
@@ -139,28 +145,58 @@ void offer_moves(const March& march, const Group& group, const Troops& going,
     }
 }
 
+bool may_attack_with(const OpenTable& table, const Spender& spender) {
+    return spender.by || !may_attack_under(army_at(table, spender.army));
+}
+
+/// The whole of a group leaving the map; nothing if it may not.
+std::optional<LeaveUse> leave_of(const OpenTable& table, const Spender& spender,
+                                 const Group& group) {
+    if (!holds(table.map->exits, group.post)) return std::nullopt;
+    LeaveUse leaving{group.post.at, group.troops, {}};
+    if (may_leave(table, spender, leaving)) return std::nullopt;
+    return leaving;
+}
+
 /// What a set may be spent on by one group.
 SetUses uses_of(const OpenTable& table, const Contender& contender, const Group& group) {
     const Spender spender{contender.army, contender.by};
-    const Army& army = army_at(table, contender.army);
     SetUses uses;
     uses.army = contender.army;
     uses.by = contender.by;
     uses.set = contender.set;
-    if (spender.by || !may_attack_under(army)) offer_attacks(table, spender, group, uses);
+    if (may_attack_with(table, spender)) offer_attacks(table, spender, group, uses);
     const DefendUse defending{group.post.at};
     if (!may_defend(table, spender, defending)) uses.defends.push_back(defending);
-    const int width = find_set(army, contender.set)->width;
-    March march{table, contender.army, {}};
-    if (!spender.by) march.course = course_of(table, army);
+    const int width = find_set(army_at(table, contender.army), contender.set)->width;
+    const March march = march_of(table, contender);
     const NearGrounds ways = ways_from(march, group.post.at);
     const std::vector<Troops> parts = parts_of(group);
     uses.moves.reserve(ways.size() * parts.size());
     for (const Troops& part : parts) offer_moves(march, group, part, ways, width, uses);
-    const LeaveUse leaving{group.post.at, group.troops, {}};
-    const bool is_at_exit = holds(table.map->exits, group.post);
-    if (is_at_exit && !may_leave(table, spender, leaving)) uses.leaves.push_back(leaving);
+    if (auto leaving = leave_of(table, spender, group)) uses.leaves.push_back(*leaving);
     return uses;
+}
+
+/// Whether a part of a group may take a step, with which all moves begin.
+bool can_step(const March& march, const Group& group) {
+    const NearGrounds ways = ways_from(march, group.post.at);
+    const auto gets_through = [&](const Troops& part) {
+        return std::any_of(ways.begin(), ways.end(),
+                           [&](const Ground* to) { return !may_enter(*to, part); });
+    };
+    // Where all may go, each part may: mostly the parts need not be made.
+    const bool is_whole = !are_all(group.troops, UnitType::siege_engines);
+    if (is_whole && gets_through(group.troops)) return true;
+    const std::vector<Troops> parts = parts_of(group);
+    return std::any_of(parts.begin(), parts.end(), gets_through);
+}
+
+bool can_attack(const OpenTable& table, const Spender& spender, const Group& group) {
+    if (!may_attack_with(table, spender)) return false;
+    SetUses uses;
+    offer_attacks(table, spender, group, uses);
+    return !uses.attacks.empty();
 }
 
 /// The units that do the work of an attack.
@@ -212,11 +248,11 @@ kit::SmallList<const Contender*, 4> due_to(const OpenTable& table, const Observe
 
 bool can_spend(const OpenTable& table, const Contender& contender) {
     const Spender spender{contender.army, contender.by};
+    const March march = march_of(table, contender);
     return std::any_of(table.groups.begin(), table.groups.end(), [&](const Group& group) {
         if (!can_use(table, contender, group)) return false;
-        if (!may_defend(table, spender, {group.post.at})) return true;
-        const SetUses uses = uses_of(table, contender, group);
-        return !uses.attacks.empty() || !uses.moves.empty() || !uses.leaves.empty();
+        return !may_defend(table, spender, {group.post.at}) || can_step(march, group) ||
+               can_attack(table, spender, group) || leave_of(table, spender, group);
     });
 }
 
