@@ -273,6 +273,8 @@ constexpr Change all_changes[] = {
     {"1.1.0", Was::changed, "MarchArmy", "`by_way_of` is `waypoints`; the old name is read, too"},
     {"1.1.0", Was::changed, "SailFleet", "`by_way_of` is `waypoints`; the old name is read, too"},
     {"1.1.0", Was::changed, "BattleReaches", "`prospects`: what attacks of Die, Men! come to"},
+    {"1.1.0", Was::changed, "MakeBattle",
+     "beside `setup`, `name` names the battle, and `players` and `orders` are refused"},
 };
 // clang-format on
 

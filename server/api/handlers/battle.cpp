@@ -30,7 +30,6 @@ public:
 
     /// Gives:   nothing if there is a problem.
     std::optional<umpire::BattleStart> read(codec::Problems& problems) {
-        const words::RequestWords& say = words::requests();
         const words::BodyWords& faults = words::bodies();
         for (const auto& [name, value] : body_.items()) {
             const bool is_known = name == "engine" || name == "setup" || name == "name" ||
@@ -42,9 +41,7 @@ public:
         umpire::BattleStart start;
         start.engine = text("engine", problems);
         if (body_.contains("setup")) {
-            const auto shipped = call_.services.battle_setup(start.engine, text("setup", problems));
-            if (shipped) start = *shipped;
-            else problems.push_back({"/setup", "no_such_setup", say.no_such_setup()});
+            read_setup(start, problems);
         } else {
             start.name = text("name", problems);
             read_players(start, problems);
@@ -65,6 +62,19 @@ public:
     const std::optional<std::string>& seat() const { return seat_; }
 
 private:
+    /// One that we ship: it has its own players and first orders, and may be given another name.
+    void read_setup(umpire::BattleStart& start, codec::Problems& problems) {
+        const words::RequestWords& say = words::requests();
+        const auto shipped = call_.services.battle_setup(start.engine, text("setup", problems));
+        if (shipped) start = *shipped;
+        else problems.push_back({"/setup", "no_such_setup", say.no_such_setup()});
+        if (body_.contains("name")) start.name = text("name", problems);
+        for (const std::string own : {"players", "orders"}) {
+            if (!body_.contains(own)) continue;
+            problems.push_back({"/" + own, "not_with_a_setup", say.setup_has_its_own()});
+        }
+    }
+
     static bool has_player(const umpire::BattleStart& start, const std::string& key) {
         return std::ranges::find(start.players, key, &umpire::BattlePlayer::key) !=
                start.players.end();

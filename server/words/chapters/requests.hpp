@@ -64,6 +64,7 @@ struct RequestWords {
     Text<> no_battles;
     Text<"engine"> no_engine;
     Text<> no_such_setup;
+    Text<> setup_has_its_own;
     Text<> players;
     Text<> key_and_name;
     Text<> key_of_player;

@@ -55,6 +55,7 @@ constinit const RequestWords english_requests = {
     .no_battles = "this server makes no battles",
     .no_engine = "there is no engine called {engine}",
     .no_such_setup = "there is no set-up of that name",
+    .setup_has_its_own = "a set-up has its own players and orders: leave this out, or the set-up",
     .players = "wanted a list of at most 24",
     .key_and_name = "wanted a key and a name",
     .key_of_player = "wanted a player's key",

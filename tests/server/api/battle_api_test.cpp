@@ -143,6 +143,13 @@ TEST_CASE("who asks for a battle that cannot begin is told everything that is wr
     CHECK_EQ(refused(json::array()), "400 body_malformed :not_an_object");
     CHECK_EQ(refused({{"engine", "dice-warriors"}, {"setup", "../x"}}),
              "400 body_malformed /setup:no_such_setup");
+    CHECK_EQ(refused({{"engine", "dice-warriors"},
+                      {"setup", "ford"},
+                      {"players", json::array()},
+                      {"orders", json::array()}}),
+             "400 body_malformed /players:not_with_a_setup /orders:not_with_a_setup");
+    CHECK_EQ(refused({{"engine", "dice-warriors"}, {"setup", "ford"}, {"name", ""}}),
+             "400 body_malformed /name:not_a_text");
     CHECK_EQ(refused({{"engine", "dice-warriors"}, {"name", "A"}, {"size", 3}}),
              "400 body_malformed /size:unknown_member");
     CHECK_EQ(refused({{"engine", "chess"}, {"name", "A"}}),
@@ -152,6 +159,18 @@ TEST_CASE("who asks for a battle that cannot begin is told everything that is wr
                       {"orders", {{{"kind", "Sing"}}, {{"kind", "OpenFight"}}}}}),
              "422 battle_cannot_begin /orders/0/kind:unknown_word /orders/1:fight_needs_a_player");
     CHECK_EQ(house.accounts.memberships_of(*house.accounts.user_of_token(house.maker)).size(), 0);
+}
+
+TEST_CASE("a battle out of a set-up bears the name it was given, else the set-up's") {
+    const auto name_of = [](const json& start) {
+        BattleHouse house;
+        house.make(start);
+        const auto listed = house.ask(house.maker, Method::get, "/api/v1/battles");
+        return json::parse(listed.body)["battles"][0]["name"];
+    };
+    CHECK_EQ(name_of({{"engine", "dice-warriors"}, {"setup", "ford"}, {"name", "At dawn"}}),
+             json("At dawn"));
+    CHECK_EQ(name_of({{"engine", "dice-warriors"}, {"setup", "ford"}}), json(tests::sample_battle().name));
 }
 
 TEST_CASE("a battle begins with so many orders, and with one more is not tried at all") {
