@@ -170,7 +170,8 @@ TEST_CASE("a battle out of a set-up bears the name it was given, else the set-up
     };
     CHECK_EQ(name_of({{"engine", "dice-warriors"}, {"setup", "ford"}, {"name", "At dawn"}}),
              json("At dawn"));
-    CHECK_EQ(name_of({{"engine", "dice-warriors"}, {"setup", "ford"}}), json(tests::sample_battle().name));
+    CHECK_EQ(name_of({{"engine", "dice-warriors"}, {"setup", "ford"}}),
+             json(tests::sample_battle().name));
 }
 
 TEST_CASE("a battle begins with so many orders, and with one more is not tried at all") {
