@@ -6,7 +6,7 @@
 #include <memory>
 
 #include "server/cli/commands.hpp"
-#include "server/store/sqlite.hpp"
+#include "server/store/sqlite/sqlite.hpp"
 #include "server/umpire/idis/persistence.hpp"
 
 namespace cli {

@@ -7,7 +7,7 @@
 #include <cerrno>
 #include <memory>
 
-#include "server/store/sqlite.hpp"
+#include "server/store/sqlite/sqlite.hpp"
 
 namespace store {
 

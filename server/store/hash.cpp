@@ -26,9 +26,9 @@ Hasher::Hasher() {
 
 Hasher& Hasher::add(std::string_view piece) {
     std::array<char, 24> length{};
-    char* const end = std::to_chars(length.data(), length.data() + length.size(), piece.size()).ptr;
-    waiting_.append(length.data(), end);
-    waiting_ += ':';
+    char* end = std::to_chars(length.data(), length.data() + length.size(), piece.size()).ptr;
+    *end++ = ':';
+    waiting_.append(length.data(), static_cast<std::size_t>(end - length.data()));
     waiting_ += piece;
     if (waiting_.size() > waiting_bytes_max) take_in();
     return *this;

@@ -11,7 +11,7 @@
 #include <string>
 #include <vector>
 
-#include "server/store/sqlite.hpp"
+#include "server/store/sqlite/sqlite.hpp"
 
 namespace store {
 

@@ -22,9 +22,9 @@ Stamp stamp_of(const std::filesystem::path& file) {
     return {found.st_ino, found.st_size, nanoseconds(found.st_mtim), nanoseconds(found.st_ctim)};
 }
 
-std::uint64_t inode_of(const std::filesystem::path& file) {
+std::uint64_t inode_of(const char* file) {
     struct stat found {};
-    return ::stat(file.c_str(), &found) == 0 ? found.st_ino : 0;
+    return file != nullptr && ::stat(file, &found) == 0 ? found.st_ino : 0;
 }
 
 }  // namespace store

@@ -22,6 +22,6 @@ struct Stamp {
 /// Gives:   nothing can be said (inode 0) of a file that is not there, or has a log beside it.
 Stamp stamp_of(const std::filesystem::path& file);
 /// The inode that a name leads to, a log beside it or not; 0 for none.
-std::uint64_t inode_of(const std::filesystem::path& file);
+std::uint64_t inode_of(const char* file);
 
 }  // namespace store

@@ -4,7 +4,7 @@
 #include <sstream>
 
 #include "server/store/memory.hpp"
-#include "server/store/sqlite.hpp"
+#include "server/store/sqlite/sqlite.hpp"
 #include "server/umpire/past/verify.hpp"
 #include "tests/server/store/stores.hpp"
 #include "tests/simulation/faulty_stage.hpp"

@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "server/store/postgres/connection.hpp"
-#include "server/store/sqlite.hpp"
+#include "server/store/sqlite/sqlite.hpp"
 
 namespace store {
 

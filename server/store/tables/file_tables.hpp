@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-#include "server/store/sqlite.hpp"
+#include "server/store/sqlite/sqlite.hpp"
 #include "server/store/tables/own_tables.hpp"
 
 namespace store {

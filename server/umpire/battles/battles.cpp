@@ -1,6 +1,6 @@
 #include "server/umpire/battles/battles.hpp"
 
-#include "server/store/sqlite.hpp"
+#include "server/store/sqlite/sqlite.hpp"
 #include "server/umpire/battles/battle_persistence.hpp"
 #include "server/umpire/battles/battles_of.hpp"
 #include "server/umpire/histories/histories.hpp"

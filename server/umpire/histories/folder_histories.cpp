@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "server/store/backup.hpp"
-#include "server/store/sqlite.hpp"
+#include "server/store/sqlite/sqlite.hpp"
 #include "server/umpire/histories/histories.hpp"
 #include "server/umpire/past/proving.hpp"
 
@@ -139,7 +139,7 @@ public:
         return store::stamp_of(folder_ / name);
     }
     std::uint64_t number_of(const std::string& name) override {
-        return store::inode_of(folder_ / name);
+        return store::inode_of((folder_ / name).c_str());
     }
     bool is_as_closed(const std::string& name, const store::Stamp& stamp) override {
         return stamp_of(name) == stamp;

@@ -9,7 +9,7 @@
 
 #include "server/store/backup.hpp"
 #include "server/store/postgres/postgres.hpp"
-#include "server/store/sqlite.hpp"
+#include "server/store/sqlite/sqlite.hpp"
 #include "server/umpire/past/proving.hpp"
 
 namespace umpire {

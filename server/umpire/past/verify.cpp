@@ -6,7 +6,7 @@
 #include <ostream>
 
 #include "server/codec/text.hpp"
-#include "server/store/sqlite.hpp"
+#include "server/store/sqlite/sqlite.hpp"
 #include "server/umpire/battles/battle_persistence.hpp"
 #include "server/umpire/idis/persistence.hpp"
 #include "server/umpire/keyed_dice.hpp"

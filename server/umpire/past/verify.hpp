@@ -3,8 +3,8 @@
 // Every event is read from the first on: its number, its place in the chain of hashes, and every
 // die in it, which must follow from the seed whose hash was published at the start. Evolving them
 // all over the map must lead to the tables as they are, row by row, and to a sound state. The
-// file's form must be ours (store/form.hpp), its clock one that can be, and no name that it begins
-// with may hold control characters.
+// file's form must be ours (store/sqlite/form.hpp), its clock one that can be, and no name that it
+// begins with may hold control characters.
 #pragma once
 
 #include <cstdint>

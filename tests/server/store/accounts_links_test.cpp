@@ -9,7 +9,7 @@
 #include <iterator>
 #include <utility>
 
-#include "server/store/sqlite.hpp"
+#include "server/store/sqlite/sqlite.hpp"
 #include "tests/kit/source_folder.hpp"
 #include "tests/server/store/home.hpp"
 

@@ -1,6 +1,7 @@
 // What every store keeps: in memory, in a file, and in a database of PostgreSQL's.
 #include <doctest/doctest.h>
 
+#include <array>
 #include <functional>
 #include <memory>
 
@@ -138,6 +139,30 @@ TEST_CASE("a chunk of events is written at once, with rows or none") {
         CHECK(store.rows("counters") == std::vector<Row>{five});
         CHECK(store.append({events, {}}) == Written::failed);
         CHECK(store.append({{tests::an_event(1'001)}, {}}) == Written::stored);
+    });
+}
+
+TEST_CASE("however many events and rows come at once, each is kept") {
+    on_each([](store::Store& store) {
+        std::vector<store::EventRecord> events;
+        std::vector<Row> rows;
+        for (const std::size_t count : std::array<std::size_t, 8>{1, 3, 4, 5, 15, 16, 21, 37}) {
+            const std::size_t before = events.size();
+            store::Batch batch;
+            for (std::size_t at = 0; at < count; ++at) {
+                batch.events.push_back(events.emplace_back(tests::an_event(before + at + 1)));
+            }
+            store::TableChanges& counters = batch.changes.emplace_back("counters");
+            for (std::size_t at = 0; at < count; ++at) {
+                const auto number = static_cast<std::int64_t>(before + at);
+                const store::Cell text = at % 2 == 0 ? store::Cell() : std::to_string(number);
+                counters.written.push_back(
+                    rows.emplace_back(Row{"k" + std::to_string(1'000 + number), number, text}));
+            }
+            CHECK(store.append(batch) == Written::stored);
+        }
+        CHECK(store.events(1, 1'000) == events);
+        CHECK(store.rows("counters") == rows);
     });
 }
 

@@ -1,5 +1,5 @@
 // Files of a form that our migrations do not make, and files that are no longer where they were.
-#include "server/store/form.hpp"
+#include "server/store/sqlite/form.hpp"
 
 #include "tests/server/store/stores.hpp"
 

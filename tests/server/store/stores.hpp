@@ -10,7 +10,7 @@
 #include <filesystem>
 #include <string>
 
-#include "server/store/sqlite.hpp"
+#include "server/store/sqlite/sqlite.hpp"
 #include "server/store/hash.hpp"
 #include "server/store/store.hpp"
 

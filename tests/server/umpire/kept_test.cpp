@@ -7,7 +7,7 @@
 #include <set>
 #include <sstream>
 
-#include "server/store/sqlite.hpp"
+#include "server/store/sqlite/sqlite.hpp"
 #include "server/umpire/campaigns.hpp"
 #include "server/umpire/idis/persistence.hpp"
 #include "server/umpire/past/deciding.hpp"

@@ -7,7 +7,7 @@
 #include <map>
 
 #include "server/codec/idis.hpp"
-#include "server/store/sqlite.hpp"
+#include "server/store/sqlite/sqlite.hpp"
 #include "server/umpire/founding.hpp"
 #include "server/umpire/idis/persistence.hpp"
 #include "server/umpire/umpire_of.hpp"

@@ -2,7 +2,7 @@
 // decided anew, and taken back with everything else.
 #include <sstream>
 
-#include "server/store/sqlite.hpp"
+#include "server/store/sqlite/sqlite.hpp"
 #include "server/umpire/past/deciding.hpp"
 #include "tests/server/umpire/played.hpp"
 

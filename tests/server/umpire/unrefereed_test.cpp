@@ -7,7 +7,7 @@
 #include <sstream>
 
 #include "server/files/battle_file.hpp"
-#include "server/store/sqlite.hpp"
+#include "server/store/sqlite/sqlite.hpp"
 #include "tests/kit/source_folder.hpp"
 #include "tests/server/umpire/battle_play.hpp"
 

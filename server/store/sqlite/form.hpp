@@ -11,7 +11,7 @@
 
 #include <span>
 
-#include "server/store/sqlite.hpp"
+#include "server/store/sqlite/sqlite.hpp"
 
 namespace store {
 

@@ -17,29 +17,14 @@
 
 #include <map>
 #include <memory>
-#include <span>
 #include <string>
 #include <string_view>
-#include <variant>
 #include <vector>
 
+#include "server/store/sqlite/statement.hpp"
 #include "server/store/store.hpp"
 
 namespace store {
-
-/// The answer that a return code stands for.
-Written outcome_of(int code);
-
-/// A return code that is not one of success.
-class SqliteError : public NotStored {
-public:
-    SqliteError(int code, const std::string& what)
-        : NotStored(outcome_of(code), what), code_(code) {}
-    int code() const { return code_; }
-
-private:
-    int code_;
-};
 
 struct CloseConnection {
     void operator()(sqlite3* database) const { sqlite3_close(database); }
@@ -68,39 +53,6 @@ public:
 private:
     sqlite3* database_;
     std::uint64_t log_ = 0;  ///< its inode, 0 while there is none
-};
-
-/// A cell whose text stands elsewhere.
-using CellView = std::variant<std::monostate, std::int64_t, std::string_view>;
-
-/// One prepared statement; bound and stepped, then reset for the next use.
-class Statement {
-public:
-    Statement(sqlite3* database, const std::string& sql);
-
-    Statement& bind(const Row& cells);
-    /// Gives:   whether there is a row.
-    bool step();
-    /// The row stepped to.
-    Row row() const;
-    void reset();
-    /// Binds, steps to the end, resets.
-    void run(const Row& cells = {});
-    void run(std::span<const CellView> cells);
-
-private:
-    struct Finalize {
-        void operator()(sqlite3_stmt* statement) const { sqlite3_finalize(statement); }
-    };
-    void check(int code) const;
-    /// Takes:   `keeping`: SQLITE_STATIC if the cells stay until the statement is reset.
-    template <class Cells>
-    void bind_as(const Cells& cells, void (*keeping)(void*));
-    template <class Cells>
-    void run_with(const Cells& cells);
-
-    sqlite3* database_;
-    std::unique_ptr<sqlite3_stmt, Finalize> statement_;
 };
 
 struct Migration {
@@ -138,8 +90,9 @@ private:
     /// Whether events are numbered on from the newest.
     bool is_in_step(const std::vector<EventRecord>& events) const;
     void write(const Batch& batch);
+    void write_rows(const TableShape& shape, const std::vector<Row>& rows);
     void roll_back();
-    Statement& prepared(const std::string& sql) const;
+    Statement& prepared(std::string_view sql) const;
 
     std::string path_;
     Connection database_;
@@ -148,9 +101,10 @@ private:
     /// The number of the newest event, so far as this store knows: what another process has added
     /// is found when an event has its number already.
     std::uint64_t newest_ = 0;
-    mutable std::map<std::string, Statement> statements_;
+    mutable std::map<std::string, Statement, std::less<>> statements_;
+    Insertion events_;
     /// Of the shapes in schema_.
-    std::map<const TableShape*, Statement*> insertions_;
+    std::map<const TableShape*, Insertion> insertions_;
     mutable std::map<const TableShape*, Statement*> selections_;
 };
 

@@ -1,4 +1,4 @@
-#include "server/store/form.hpp"
+#include "server/store/sqlite/form.hpp"
 
 #include <algorithm>
 #include <array>

@@ -1,14 +1,14 @@
-#include "server/store/sqlite.hpp"
+#include "server/store/sqlite/sqlite.hpp"
 
-#include <sys/stat.h>
 #include <embedded.hpp>
 
 #include <algorithm>
 #include <array>
 #include <filesystem>
+#include <iterator>
 
 #include "core/kit/ensure.hpp"
-#include "server/store/form.hpp"
+#include "server/store/sqlite/form.hpp"
 #include "server/store/stamp.hpp"
 
 namespace store {
@@ -20,8 +20,7 @@ constexpr int busy_milliseconds_max = 2'000;
 
 constexpr std::string_view event_columns =
     "number, at, kind, version, payload, clauses, dice, cause, previous_hash, hash";
-const std::string event_insertion =
-    "INSERT INTO events (" + std::string(event_columns) + ") VALUES (?,?,?,?,?,?,?,?,?,?)";
+constexpr std::size_t event_column_count = 10;
 
 std::string joined(const std::vector<Column>& columns, std::string_view suffix,
                    std::string_view between) {
@@ -39,11 +38,10 @@ std::vector<Column> keys_of(const TableShape& shape) {
             shape.columns.begin() + static_cast<std::ptrdiff_t>(shape.key_size())};
 }
 
-std::string insertion(const TableShape& shape) {
-    std::string marks;
-    for (std::size_t at = 0; at < shape.columns.size(); ++at) marks += at == 0 ? "?" : ",?";
-    return "INSERT OR REPLACE INTO " + shape.name + " (" + joined(shape.columns, "", ", ") +
-           ") VALUES (" + marks + ")";
+Insertion insertion(sqlite3* database, const TableShape& shape) {
+    return {database,
+            "INSERT OR REPLACE INTO " + shape.name + " (" + joined(shape.columns, "", ", ") + ")",
+            shape.columns.size()};
 }
 
 std::string selection(const TableShape& shape) {
@@ -54,7 +52,7 @@ std::string with_key(const TableShape& shape) {
     return " WHERE " + joined(keys_of(shape), " = ?", " AND ");
 }
 
-std::array<CellView, 10> cells_of_event(const EventRecord& event) {
+std::array<CellView, event_column_count> cells_of_event(const EventRecord& event) {
     using Text = std::string_view;
     return {static_cast<std::int64_t>(event.number),
             event.at,
@@ -66,6 +64,10 @@ std::array<CellView, 10> cells_of_event(const EventRecord& event) {
             Text(event.cause),
             Text(event.previous_hash),
             Text(event.hash)};
+}
+
+CellView view_of(const Cell& cell) {
+    return std::visit([](const auto& held) { return CellView(held); }, cell);
 }
 
 EventRecord event_from(const Row& row) {
@@ -83,6 +85,8 @@ EventRecord event_from(const Row& row) {
             text(9)};
 }
 
+void set(sqlite3* database, const char* setting) { Statement(database, setting).run(); }
+
 Connection opened(const std::string& path, FileMode mode) {
     if (mode == FileMode::create && std::filesystem::exists(path)) {
         throw Unreadable(path + ": there is a file already");
@@ -93,20 +97,11 @@ Connection opened(const std::string& path, FileMode mode) {
         return connection;
     }
     const int creating = mode == FileMode::create ? SQLITE_OPEN_CREATE : 0;
-    return connected_by_log(path, SQLITE_OPEN_READWRITE | creating, busy_milliseconds_max);
-}
-
-void set(sqlite3* database, const char* setting) { Statement(database, setting).run(); }
-
-/// The inode that a name leads to, 0 for none.
-std::uint64_t inode_of(const char* path) {
-    return path == nullptr ? 0 : store::inode_of(path);
-}
-
-/// Whether a log cannot be read together with others because there is no room for what they share.
-bool is_without_room(int code) {
-    return (code & 0xff) == SQLITE_FULL || code == SQLITE_IOERR_SHMSIZE ||
-           code == SQLITE_IOERR_SHMOPEN || code == SQLITE_IOERR_SHMMAP;
+    Connection connection =
+        connected_by_log(path, SQLITE_OPEN_READWRITE | creating, busy_milliseconds_max);
+    // A row that was rewritten is in the events still: to blot out its old bytes hides nothing.
+    set(connection.get(), "PRAGMA secure_delete=OFF");
+    return connection;
 }
 
 void set_up_log(sqlite3* database) {
@@ -116,15 +111,6 @@ void set_up_log(sqlite3* database) {
 }
 
 }  // namespace
-
-Written outcome_of(int code) {
-    switch (code & 0xff) {
-        case SQLITE_BUSY:
-        case SQLITE_LOCKED: return Written::busy;
-        case SQLITE_FULL: return Written::full;
-        default: return is_without_room(code) ? Written::full : Written::failed;
-    }
-}
 
 Connection connected_by_log(const std::string& path, int flags, int busy_milliseconds) {
     const auto begin = [&] {
@@ -174,84 +160,6 @@ Connection connected(const std::string& path, int flags) {
     return connection;
 }
 
-Statement::Statement(sqlite3* database, const std::string& sql) : database_(database) {
-    sqlite3_stmt* statement = nullptr;
-    check(sqlite3_prepare_v3(database, sql.data(), static_cast<int>(sql.size()),
-                             SQLITE_PREPARE_PERSISTENT, &statement, nullptr));
-    statement_.reset(statement);
-}
-
-void Statement::check(int code) const {
-    if (code == SQLITE_OK || code == SQLITE_ROW || code == SQLITE_DONE) return;
-    throw SqliteError(code, sqlite3_errmsg(database_));
-}
-
-Statement& Statement::bind(const Row& cells) {
-    bind_as(cells, SQLITE_TRANSIENT);
-    return *this;
-}
-
-template <class Cells>
-void Statement::bind_as(const Cells& cells, void (*keeping)(void*)) {
-    using Text = std::variant_alternative_t<2, typename Cells::value_type>;
-    int at = 0;
-    for (const auto& cell : cells) {
-        ++at;
-        if (const auto* number = std::get_if<std::int64_t>(&cell)) {
-            check(sqlite3_bind_int64(statement_.get(), at, *number));
-        } else if (const auto* text = std::get_if<Text>(&cell)) {
-            check(sqlite3_bind_text64(statement_.get(), at, text->data(), text->size(), keeping,
-                                      SQLITE_UTF8));
-        } else {
-            check(sqlite3_bind_null(statement_.get(), at));
-        }
-    }
-}
-
-bool Statement::step() {
-    const int code = sqlite3_step(statement_.get());
-    if (code != SQLITE_ROW && code != SQLITE_DONE) {
-        const std::string why = sqlite3_errmsg(database_);
-        sqlite3_reset(statement_.get());
-        throw SqliteError(code, why);
-    }
-    return code == SQLITE_ROW;
-}
-
-Row Statement::row() const {
-    Row cells;
-    const int count = sqlite3_column_count(statement_.get());
-    for (int at = 0; at < count; ++at) {
-        switch (sqlite3_column_type(statement_.get(), at)) {
-            case SQLITE_INTEGER:
-                cells.emplace_back(std::int64_t{sqlite3_column_int64(statement_.get(), at)});
-                break;
-            case SQLITE_NULL: cells.emplace_back(); break;
-            default: {
-                const auto* text = sqlite3_column_text(statement_.get(), at);
-                const int size = sqlite3_column_bytes(statement_.get(), at);
-                if (text == nullptr) throw SqliteError(SQLITE_NOMEM, "no memory for a cell");
-                cells.emplace_back(std::string(reinterpret_cast<const char*>(text),
-                                               static_cast<std::size_t>(size)));
-            }
-        }
-    }
-    return cells;
-}
-
-void Statement::reset() { check(sqlite3_reset(statement_.get())); }
-
-template <class Cells>
-void Statement::run_with(const Cells& cells) {
-    bind_as(cells, SQLITE_STATIC);
-    while (step()) {
-    }
-    reset();
-}
-
-void Statement::run(const Row& cells) { run_with(cells); }
-void Statement::run(std::span<const CellView> cells) { run_with(cells); }
-
 namespace {
 
 template <class Files>
@@ -275,7 +183,9 @@ SqliteStore::SqliteStore(const std::string& path, FileMode mode, Schema schema,
     : path_(path),
       database_(opened(path, mode)),
       whereabouts_(database_.get()),
-      schema_(std::move(schema)) {
+      schema_(std::move(schema)),
+      events_(database_.get(), "INSERT INTO events (" + std::string(event_columns) + ")",
+              event_column_count) {
     migrate(migrations, mode);
 }
 
@@ -300,10 +210,12 @@ void SqliteStore::migrate(const std::vector<Migration>& migrations, FileMode mod
     }
 }
 
-Statement& SqliteStore::prepared(const std::string& sql) const {
+Statement& SqliteStore::prepared(std::string_view sql) const {
     const auto found = statements_.find(sql);
     if (found != statements_.end()) return found->second;
-    return statements_.emplace(sql, Statement(database_.get(), sql)).first->second;
+    std::string text(sql);
+    Statement statement(database_.get(), text);
+    return statements_.emplace(std::move(text), std::move(statement)).first->second;
 }
 
 void SqliteStore::roll_back() {
@@ -336,20 +248,32 @@ Written SqliteStore::append(const Batch& batch) {
 
 void SqliteStore::write(const Batch& batch) {
     prepared("BEGIN IMMEDIATE").run();
-    Statement& happen = prepared(event_insertion);
-    for (const EventRecord& event : batch.events) happen.run(cells_of_event(event));
+    std::vector<CellView> cells;
+    cells.reserve(batch.events.size() * event_column_count);
+    for (const EventRecord& event : batch.events) {
+        std::ranges::copy(cells_of_event(event), std::back_inserter(cells));
+    }
+    events_.run(cells);
     for (const TableChanges& changes : batch.changes) {
         const TableShape& shape = shape_of(schema_, changes.table);
         for (const Row& key : changes.erased) {
             prepared("DELETE FROM " + shape.name + with_key(shape)).run(key);
         }
-        if (changes.written.empty()) continue;
-        Statement*& insert = insertions_[&shape];
-        if (insert == nullptr) insert = &prepared(insertion(shape));
-        for (const Row& row : changes.written) insert->run(row);
+        if (!changes.written.empty()) write_rows(shape, changes.written);
     }
     if (!is_there()) throw Vanished(path_ + ": is not there any more");
     prepared("COMMIT").run();
+}
+
+void SqliteStore::write_rows(const TableShape& shape, const std::vector<Row>& rows) {
+    auto insert = insertions_.find(&shape);
+    if (insert == insertions_.end()) {
+        insert = insertions_.emplace(&shape, insertion(database_.get(), shape)).first;
+    }
+    std::vector<CellView> cells;
+    cells.reserve(rows.size() * shape.columns.size());
+    for (const Row& row : rows) std::ranges::transform(row, std::back_inserter(cells), view_of);
+    insert->second.run(cells);
 }
 
 std::uint64_t SqliteStore::last_event() const {
