@@ -324,6 +324,7 @@ bool fits(std::string_view pattern, std::string_view path) {
 std::vector<std::pair<std::string_view, std::string>> places_of(std::string_view pattern,
                                                                 std::string_view path) {
     std::vector<std::pair<std::string_view, std::string>> places;
+    places.reserve(2);
     while (!pattern.empty()) {
         const std::string_view wanted = pattern.substr(0, pattern.find('/', 1));
         const std::string_view segment = path.substr(0, path.find('/', 1));

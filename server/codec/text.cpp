@@ -114,12 +114,14 @@ public:
     bool end_array() override { return close(); }
 
     bool key(string_t& name) override {
-        if (open_.back()->contains(name)) {
+        auto& members = open_.back().value->get_ref<json::object_t&>();
+        const auto [member, is_new] = members.try_emplace(std::move(name));
+        if (!is_new) {
             problems_.push_back(
-                {place_in(place(), name), "member_twice", words::bodies().member_twice()});
+                {place_in(place(), member->first), "member_twice", words::bodies().member_twice()});
             return false;
         }
-        names_.back() = name;
+        open_.back().member = &*member;
         return true;
     }
     bool parse_error(std::size_t bytes, const std::string&, const json::exception& why) override {
@@ -128,48 +130,48 @@ public:
     }
 
 private:
+    /// A list or an object that is not at its end yet.
+    struct Open {
+        json* value = nullptr;
+        json::object_t::value_type* member = nullptr;  ///< of an object: the newest
+    };
+
     /// Puts a value where it belongs.
     /// Gives:   its place in the tree.
-    json* placed(json value) {
+    json* placed(json&& value) {
         if (open_.empty()) {
             root_ = std::move(value);
             return &root_;
         }
-        json& parent = *open_.back();
-        if (parent.is_array()) {
-            parent.push_back(std::move(value));
-            return &parent.back();
-        }
-        json& member = parent[names_.back()];
+        json& parent = *open_.back().value;
+        if (parent.is_array()) return &parent.emplace_back(std::move(value));
+        json& member = open_.back().member->second;
         member = std::move(value);
         return &member;
     }
-    bool put(json value) {
+    bool put(json&& value) {
         placed(std::move(value));
         return true;
     }
-    bool open(json value) {
+    bool open(json&& value) {
         if (open_.size() == limits_.depth_max) {
             problems_.push_back({place(), "nested_too_deep",
                                  words::bodies().too_deep(std::to_string(limits_.depth_max))});
             return false;
         }
-        open_.push_back(placed(std::move(value)));
-        names_.emplace_back();
+        open_.push_back({placed(std::move(value))});
         return true;
     }
     bool close() {
         open_.pop_back();
-        names_.pop_back();
         return true;
     }
     std::string place() const {
         std::string result;
-        for (std::size_t level = 0; level < open_.size(); ++level) {
-            const json& parent = *open_[level];
-            if (level + 1 == open_.size()) break;
-            result = parent.is_array() ? place_in(result, parent.size() - 1)
-                                       : place_in(result, names_[level]);
+        for (std::size_t level = 0; level + 1 < open_.size(); ++level) {
+            const Open& parent = open_[level];
+            result = parent.value->is_array() ? place_in(result, parent.value->size() - 1)
+                                              : place_in(result, parent.member->first);
         }
         return result;
     }
@@ -178,8 +180,7 @@ private:
     Problems& problems_;
     ParseLimits limits_;
     json root_;
-    std::vector<json*> open_;
-    std::vector<std::string> names_;
+    std::vector<Open> open_;
 };
 
 /// How many whole words of plain ASCII begin a text, in bytes: most texts are nothing else.

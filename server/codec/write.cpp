@@ -14,14 +14,15 @@ namespace {
 template <class Number>
 void append_number(std::string& out, Number number) {
     std::array<char, 24> digits{};
-    const auto written = std::to_chars(digits.data(), digits.data() + digits.size(), number);
-    out.append(digits.data(), written.ptr);
+    char* const end = std::to_chars(digits.data(), digits.data() + digits.size(), number).ptr;
+    out.append(digits.data(), static_cast<std::size_t>(end - digits.data()));
 }
 
 void append_padded(std::string& out, std::int64_t number, std::size_t width) {
-    const std::string digits = std::to_string(number);
-    if (digits.size() < width) out.append(width - digits.size(), '0');
-    out += digits;
+    const std::size_t before = out.size();
+    append_number(out, number);
+    const std::size_t written = out.size() - before;
+    if (written < width) out.insert(before, width - written, '0');
 }
 
 constexpr std::array<bool, 256> plain_bytes = [] {
@@ -96,7 +97,9 @@ std::string text_of_fraction(kit::Fraction fraction) {
 
 std::string text_of_moment(kit::Moment moment) {
     const std::int64_t time = kit::time_of_day(moment).seconds;
-    std::string text = "day " + std::to_string(kit::day_of(moment).number) + ' ';
+    std::string text = "day ";
+    append_number(text, kit::day_of(moment).number);
+    text += ' ';
     append_padded(text, time / 3'600, 2);
     text += ':';
     append_padded(text, time / 60 % 60, 2);

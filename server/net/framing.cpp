@@ -266,24 +266,37 @@ std::optional<Fault> fault_of_size(std::string_view head, const api::Limits& lim
     return is_first_line_long ? Fault{414, "target_too_long"} : Fault{431, "headers_too_large"};
 }
 
+namespace {
+
+constexpr std::array<bool, 256> control_bytes = [] {
+    std::array<bool, 256> control{};
+    for (std::size_t byte = 0; byte < 0x20; ++byte) control[byte] = byte != '\t';
+    control[0x7f] = true;
+    return control;
+}();
+
+/// Where the next control character stands that is no tab.
+std::optional<std::size_t> next_control(std::string_view text) {
+    const auto found = std::ranges::find_if(
+        text, [](char c) { return control_bytes[static_cast<unsigned char>(c)]; });
+    if (found == text.end()) return std::nullopt;
+    return static_cast<std::size_t>(found - text.begin());
+}
+
+}  // namespace
+
 std::optional<Fault> fault_of_lines(std::string_view head) {
     if (!is_request_line(head.substr(0, head.find("\r\n")))) {
         return Fault{400, "request_malformed"};
     }
-    for (std::size_t at = 0; at < head.size(); ++at) {
-        const auto c = static_cast<unsigned char>(head[at]);
-        if (c == '\r') {
-            // The head ends with a line end, so there is a next byte.
-            if (at + 1 >= head.size() || head[at + 1] != '\n') return Fault{400, "line_end_bad"};
-            ++at;
-            const bool is_folded =
-                at + 1 < head.size() && (head[at + 1] == ' ' || head[at + 1] == '\t');
-            if (is_folded) return Fault{400, "header_folded"};
-        } else if (c == '\n') {
-            return Fault{400, "line_end_bad"};
-        } else if ((c < 0x20 && c != '\t') || c == 0x7f) {
+    while (const auto at = next_control(head)) {
+        if (head[*at] != '\r' && head[*at] != '\n') {
             return Fault{400, "header_has_control_character"};
         }
+        if (!head.substr(*at).starts_with("\r\n")) return Fault{400, "line_end_bad"};
+        head.remove_prefix(*at + 2);
+        const bool is_folded = head.starts_with(' ') || head.starts_with('\t');
+        if (is_folded) return Fault{400, "header_folded"};
     }
     return std::nullopt;
 }

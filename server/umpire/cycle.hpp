@@ -243,6 +243,9 @@ private:
         if (!submission.key.empty()) {
             pending_.changes.push_back(idempotency_.keep(submission, answer, time_()));
         }
+        if (answer.kind == AnswerKind::accepted) {
+            answer.order = std::make_shared<const nlohmann::json>(std::move(*json));
+        }
         return answer;
     }
 

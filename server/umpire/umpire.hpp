@@ -19,6 +19,7 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <nlohmann/json_fwd.hpp>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -83,7 +84,13 @@ struct Answer {
     /// `code`, `clause`, `field`; malformed: `problems` of `place`, `code`, `detail`; else `{}`.
     std::string body = "{}";
     bool is_repeat = false;   ///< the first answer, given again
-    friend bool operator==(const Answer&, const Answer&) = default;
+    /// The order that was accepted, as it was read from the body, without the reason for it; null
+    /// if this is a repeat. It is no part of what is answered.
+    std::shared_ptr<const nlohmann::json> order = {};
+
+    friend bool operator==(const Answer& a, const Answer& b) {
+        return a.kind == b.kind && a.body == b.body && a.is_repeat == b.is_repeat;
+    }
 };
 
 enum class Picture : std::uint8_t { text, svg };

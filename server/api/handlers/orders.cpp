@@ -26,24 +26,29 @@ using nlohmann::json;
 
 using NamesBefore = std::shared_ptr<const Names>;
 
+/// The order of a body that the umpire did not read, because he had answered it before.
+json read_anew(const Call& call) {
+    codec::Problems ignored;
+    auto order = codec::parse_json(call.request.body, ignored);
+    if (!order) return {};
+    umpire::taken_reason(call.person, *order, ignored);
+    return std::move(*order);
+}
+
 /// An order as the reader of the answer would say it.
 /// Takes:   what he called things when he gave it: the order may have altered another since.
-std::string understood_as(const Call& call, const Names& names) {
-    codec::Problems ignored;
-    auto body = codec::parse_json(call.request.body, ignored);
-    if (!body) return {};
-    umpire::taken_reason(call.person, *body, ignored);
+std::string understood_as(const Call& call, const json& body, const Names& names) {
     if (!call.person.user.empty()) {
-        const auto order = codec::spectator_order_from(*body);
+        const auto order = codec::spectator_order_from(body);
         const auto* good = kit::get_if<idis::SpectatorOrder>(&order);
         return good == nullptr ? std::string() : phrase_of(*good, names);
     }
     if (call.person.role == umpire::Role::referee) {
-        const auto order = codec::referee_order_from(*body);
+        const auto order = codec::referee_order_from(body);
         const auto* good = kit::get_if<idis::RefereeOrder>(&order);
         return good == nullptr ? std::string() : phrase_of(*good, names);
     }
-    const auto order = codec::commander_order_from(*body);
+    const auto order = codec::commander_order_from(body);
     const auto* good = kit::get_if<idis::CommanderOrder>(&order);
     return good == nullptr ? std::string() : phrase_of(*good, names);
 }
@@ -58,7 +63,9 @@ Response ordered(const Call& call, const umpire::Answer& answer, const NamesBefo
         response.body = answer.body;
         return response;
     }
-    response.body = "{\"understood_as\":" + json_string(understood_as(call, *names));
+    const std::string words = answer.order ? understood_as(call, *answer.order, *names)
+                                           : understood_as(call, read_anew(call), *names);
+    response.body = "{\"understood_as\":" + json_string(words);
     const bool has_more = answer.body.size() > 2;
     response.body += has_more ? "," + answer.body.substr(1) : "}";
     return response;

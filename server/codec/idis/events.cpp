@@ -27,7 +27,12 @@ std::string text_of_event(const idis::Event& event) {
     return out;
 }
 
-std::string text_of_clauses(const kit::Clauses& clauses) { return text_of(clauses); }
+std::string text_of_clauses(const kit::Clauses& clauses) {
+    std::string out;
+    out.reserve(128);
+    write(out, clauses);
+    return out;
+}
 std::string text_of_rolls(const kit::Rolls& rolls) { return text_of(rolls); }
 
 }  // namespace codec
