@@ -4,6 +4,8 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
+
 #include "core/idis/letters/stances.hpp"
 #include "core/idis/map/region.hpp"
 #include "core/idis/reindex.hpp"
@@ -249,4 +251,184 @@ TEST_CASE("idis.7a.stance-referee-ruling: between two parties that are there, an
     CHECK_EQ(refusal({g, f, Relation::at_war}).code, "stance_is_so_already");
     field.play().rules(SetStance{g, f, Relation::allied});
     CHECK_EQ(relation_between(field.state(), f, g), Relation::allied);
+}
+
+// ---- the two alone ------------------------------------------------------------------------------
+
+namespace {
+
+const Party h = faction("cyra");
+
+/// Aram of f, Belisar of g and Cyra of h in one hex, each of them at war with the others.
+State three_at_war() {
+    return a_world(a_host("aram"), a_host("belisar"), a_host("cyra"))
+        .at_war(f, g)
+        .at_war(f, h)
+        .at_war(g, h);
+}
+Events ruled(const State& state, const SetStance& order) {
+    Ones faces;
+    return happenings(state, faces, [&](Unfolding& unfolding) { rule_stance(unfolding, order); });
+}
+Meeting& put_meeting(State& state, MeetingKind kind, const char* calling, const char* called) {
+    Meeting meeting;
+    meeting.id = MeetingId(5);
+    meeting.kind = kind;
+    meeting.hex = field_hex;
+    meeting.due_at = state.now + kit::days(1);
+    meeting.calling.armies = {Engaged{}};
+    meeting.calling.armies.front().army = army(calling);
+    meeting.called.armies = {Engaged{}};
+    meeting.called.armies.front().army = army(called);
+    return state.meetings.insert(meeting);
+}
+std::vector<ArmyId> who_look(const Events& events) {
+    std::vector<ArmyId> armies;
+    for (const LookCalled& each : all<LookCalled>(events)) armies.push_back(each.army);
+    std::sort(armies.begin(), armies.end());
+    return armies;
+}
+
+}  // namespace
+
+TEST_CASE("idis.7a.peace-in-contact-ruling: of three at war with each other two make peace, and "
+          "only a battle between those two is called off") {
+    const std::vector<std::pair<const char*, Party>> three{
+        {"aram", f}, {"belisar", g}, {"cyra", h}};
+    for (const auto& [caller, his] : three) {
+        for (const auto& [called, theirs] : three) {
+            if (his == theirs) continue;
+            State state = three_at_war();
+            put_meeting(state, MeetingKind::field, caller, called);
+            for (const auto& [one, two] :
+                 {std::pair(f, g), {g, f}, {f, h}, {h, f}, {g, h}, {h, g}}) {
+                const bool is_theirs = (one == his && two == theirs) ||
+                                       (one == theirs && two == his);
+                const Events events = ruled(state, {one, two, Relation::neutral});
+                CHECK_EQ(all<MeetingEnded>(events).size(), is_theirs ? 1 : 0);
+            }
+        }
+    }
+}
+
+TEST_CASE("idis.7a.peace-in-contact-ruling: a battle that an engine fights is fought out") {
+    State state = three_at_war();
+    put_meeting(state, MeetingKind::field, "aram", "belisar");
+    CHECK_EQ(all<MeetingEnded>(ruled(state, let_be_peace)).size(), 1);
+    state.meetings.edit(MeetingId(5)).has_begun = true;
+    CHECK_CLAUSE("idis.7a.peace-in-contact-ruling",
+                 all<MeetingEnded>(ruled(state, let_be_peace)).empty());
+}
+
+TEST_CASE("idis.7a.peace-in-contact-ruling: an assault on a garrison is called off when its "
+          "holder is an enemy no longer") {
+    auto none = dice();
+    Battlefield field(besieged(before_walls(StrongholdKind::town), 9), none);
+    field.play().orders("aram", AssaultStronghold{hold_place});
+    REQUIRE(field.meeting().called.armies.empty());
+    CHECK(all<MeetingEnded>(ruled(field.state(), {f, h, Relation::allied})).empty());
+    field.play().rules(let_be_peace);
+    CHECK(field.state().meetings.empty());
+    CHECK_EQ(field.play().told<told::NoBattle>("aram").front().why, told::NoBattle::Why::peace);
+}
+
+TEST_CASE("idis.7a.peace-in-contact-ruling: the walls fight in a sally if their garrison comes "
+          "along") {
+    // Cyra, a guest in Belisar's walls, has come out against Aram.
+    State state = three_at_war();
+    put_stronghold(state, "hold", field_hex, g);
+    put_meeting(state, MeetingKind::sally, "cyra", "aram").stronghold = hold_id;
+    const SetStance guest_is_at_peace{f, h, Relation::neutral};
+    CHECK_EQ(all<MeetingEnded>(ruled(state, guest_is_at_peace)).size(), 1);
+    state.meetings.edit(MeetingId(5)).calling.has_garrison = true;
+    CHECK(all<MeetingEnded>(ruled(state, guest_is_at_peace)).empty());
+    // Nor is it over if the holder alone makes peace.
+    CHECK(all<MeetingEnded>(ruled(state, let_be_peace)).empty());
+}
+
+TEST_CASE("idis.7a.peace-in-contact-ruling, idis.8e.naval-battle-like-armies: a battle at sea is "
+          "called off, with an army aboard and without") {
+    State state = at_the_coast(a_crew("aram", 500), a_crew("belisar", 500));
+    for (const char* name : {"aram", "belisar"}) put_fleet(state, name, name, 10, hex_at(7, 5));
+    Meeting& meeting = put_meeting(state, MeetingKind::naval, "aram", "belisar");
+    meeting.calling.armies.front() = Engaged{};
+    meeting.calling.armies.front().fleet = fleet("aram");
+    meeting.called.armies.front().fleet = fleet("belisar");
+    CHECK_EQ(all<MeetingEnded>(ruled(state, let_be_peace)).size(), 1);
+    CHECK(all<MeetingEnded>(ruled(state, {f, h, Relation::allied})).empty());
+    // Ships that are there no longer fight for nobody; the army that was aboard still does.
+    State without = state;
+    without.fleets.erase(fleet("belisar"));
+    CHECK_EQ(all<MeetingEnded>(ruled(without, let_be_peace)).size(), 1);
+    without.fleets.erase(fleet("aram"));
+    CHECK(all<MeetingEnded>(ruled(without, let_be_peace)).empty());
+}
+
+TEST_CASE("idis.7a.peace-in-contact-ruling: sieges of others go on, and who is not before the "
+          "walls is told of no end") {
+    State state = a_world(a_host("aram"), a_host("belisar").in(hex_at(15, 10)), a_host("cyra"),
+                          a_host("dara").of("f").in(hex_at(9, 9)))
+                      .at_war(f, g)
+                      .at_war(g, h)
+                      .at_war(f, h);
+    put_stronghold(state, "hold", field_hex, g);
+    state = besieged(std::move(state), 10);
+    state.sieges.edit(hold_id).besiegers = {army("aram"), army("dara"), army("cyra")};
+    CHECK(all<SiegeChanged>(ruled(state, {f, h, Relation::neutral})).empty());
+    const Events peace = ruled(state, let_be_peace);
+    CHECK_EQ(only<SiegeChanged>(peace).siege.besiegers, std::vector{army("cyra")});
+    CHECK_EQ(told_to<told::SiegeOver>(commander("aram"), peace).size(), 1);
+    CHECK(told_to<told::SiegeOver>(commander("dara"), peace).empty());
+    CHECK(told_to<told::SiegeOver>(commander("cyra"), peace).empty());
+    // Of an army that is no more nobody knows whose it was: it is not taken off the list.
+    state.sieges.edit(hold_id).besiegers = {army("aram"), army("gone")};
+    CHECK_EQ(only<SiegeChanged>(ruled(state, let_be_peace)).siege.besiegers,
+             std::vector{army("gone")});
+}
+
+TEST_CASE("idis.7a.alliance-broken-contact-ruling: those of the two look round where both of "
+          "them are, on land") {
+    State state = a_world(a_host("aram"), a_host("belisar"), a_host("cyra"),
+                          a_host("dara").of("f").in(hex_at(7, 7)),
+                          a_host("ermen").of("cyra").in(hex_at(7, 7)),
+                          a_host("gorm").of("g").in(hex_at(9, 9)));
+    std::vector<ArmyId> both{army("aram"), army("belisar")};
+    std::sort(both.begin(), both.end());
+    CHECK_EQ(who_look(ruled(state, {f, g, Relation::at_war})), both);
+    CHECK_EQ(who_look(ruled(state, {g, f, Relation::at_war})), both);
+    // Friends who part are no enemies yet.
+    state.stances.insert({{std::min(f, g), std::max(f, g)}, Relation::allied});
+    CHECK(who_look(ruled(state, let_be_peace)).empty());
+    // Nor does anything begin anew between enemies of old.
+    state.stances.edit(state.stances.begin()->id).relation = Relation::at_war;
+    CHECK(who_look(ruled(state, {f, g, Relation::at_war})).empty());
+}
+
+TEST_CASE("idis.7a.alliance-broken-contact-ruling, idis.8e.naval-battle-like-armies: those of the "
+          "two look round where both of them are, at sea") {
+    State state = at_the_coast(a_crew("aram", 500), a_crew("belisar", 500));
+    state.stances.edit(state.stances.begin()->id).relation = Relation::allied;
+    const State third = a_world(a_crew("cyra", 500));
+    state.commanders.insert(third.commanders.at(commander("cyra")));
+    state.commanders.edit(commander("cyra")).army.reset();
+    const Hex one = hex_at(7, 5);
+    const Hex another = hex_at(9, 5);
+    put_fleet(state, "aram's", "aram", 10, one);
+    put_fleet(state, "belisar's", "belisar", 10, one);
+    put_fleet(state, "cyra's", "cyra", 10, one);
+    put_fleet(state, "aram's beside cyra", "aram", 10, another);
+    put_fleet(state, "cyra's beside aram", "cyra", 10, another);
+    put_fleet(state, "aram's alone", "aram", 10, hex_at(11, 5));
+    put_fleet(state, "belisar's alone", "belisar", 10, hex_at(13, 5));
+    std::vector<FleetId> both{fleet("aram's"), fleet("belisar's")};
+    std::sort(both.begin(), both.end());
+    for (const SetStance& order : {SetStance{f, g, Relation::at_war}, {g, f, Relation::at_war}}) {
+        std::vector<FleetId> looking;
+        for (const FleetChanged& each : all<FleetChanged>(ruled(state, order))) {
+            CHECK(each.fleet.is_to_look);
+            looking.push_back(each.fleet.id);
+        }
+        std::sort(looking.begin(), looking.end());
+        CHECK_EQ(looking, both);
+    }
 }

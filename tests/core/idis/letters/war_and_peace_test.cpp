@@ -5,7 +5,7 @@
 
 #include "core/idis/map/region.hpp"
 #include "core/idis/map/stance.hpp"
-#include "tests/kit/battlefield.hpp"
+#include "tests/core/idis/letters/sides.hpp"
 #include "tests/kit/besieged.hpp"
 #include "tests/kit/fair_weather.hpp"
 
@@ -13,57 +13,6 @@ using namespace idis;
 using namespace tests;
 using kit::hours;
 using How = told::StanceTold::How;
-
-namespace {
-
-const Party reds = faction("red");
-const Party blues = faction("blue");
-
-ArmyBuilder troop(const char* name, const char* side, int row) {
-    return an_army(name).of(side).with_infantry(500).with_supplies(9'000).in(hex_at(4, row));
-}
-/// Aram leads the Reds, with Cyra; Belisar leads the Blues, so many hexes south of them.
-WorldBuilder two_sides(int belisars_row) {
-    WorldBuilder world = a_world(troop("aram", "red", 1), troop("cyra", "red", 1),
-                                 troop("belisar", "blue", belisars_row));
-    world.on(a_country(20, 20));
-    return world;
-}
-State led(State state) {
-    state.factions.edit(faction("red")).leader = commander("aram");
-    state.factions.edit(faction("blue")).leader = commander("belisar");
-    see_each_other(state, "aram", "cyra");
-    return state;
-}
-State at_peace(int belisars_row) { return led(two_sides(belisars_row)); }
-State at_war(int belisars_row) { return led(two_sides(belisars_row).at_war(reds, blues)); }
-State allied(int belisars_row) {
-    State state = at_peace(belisars_row);
-    state.stances.insert({{std::min(reds, blues), std::max(reds, blues)}, Relation::allied});
-    return state;
-}
-
-/// How a faction is shown to a commander.
-Relation shown(const State& state, const char* to, const char* side) {
-    const View view = System::view(state, commander(to));
-    for (const FactionShown& row : view.commander->factions) {
-        if (row.id == faction(side)) return row.relation;
-    }
-    FAIL("no such faction");
-    return Relation::neutral;
-}
-Relation truth(const State& state) { return relation_between(state, reds, blues); }
-LegalNews legal_of(const State& state, const char* name) {
-    return System::legal(System::view(state, commander(name)), commander(name)).commander->news;
-}
-OfferTerms peace(const Party& with) { return {with, Terms::peace, "Let there be peace."}; }
-OfferTerms alliance(const Party& with) { return {with, Terms::alliance, "Let us be friends."}; }
-TreatyId the_treaty(const State& state) {
-    REQUIRE_EQ(state.treaties.size(), 1);
-    return state.treaties.begin()->id;
-}
-
-}  // namespace
 
 TEST_CASE("idis.7a.war-and-peace-ruling: nobody attacks who is no enemy; after the word he may") {
     State state = at_peace(1);
