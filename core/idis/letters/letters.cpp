@@ -160,7 +160,7 @@ std::optional<Ride> ride_to_recipient(const State& state, const Letter& letter, 
     mark("idis.7a.message-impassable-ruling");
     const std::optional<Path> path =
         search.find(from, goal, cost, hours_through_friendly * hour);
-    if (!path || is_water(state, goal) || is_water(state, from)) return std::nullopt;
+    if (!path || is_water(state, from)) return std::nullopt;
     Ride ride{path->steps, {}, passes_a_siege(state, letter.sender, letter.recipient)};
     for (const Hex hex : ride.way) {
         const bool is_hostile = country.is_hostile(hex);

@@ -79,21 +79,19 @@ Gate Rule<OfferTerms>::may_give(const State& state, CommanderId commander, const
     if (order.terms == Terms::peace && known != Relation::at_war) {
         return Refusal{"no_war_to_end", makes, "terms"};
     }
-    if (order.terms == Terms::alliance && known == Relation::allied) {
-        return Refusal{"is_ally_already", makes, "terms"};
-    }
+    if (known == Relation::allied) return Refusal{"is_ally_already", makes, "terms"};
     return may_treat_with(state, commander, order.with);
 }
 
 Gate Rule<SignTreaty>::may_give(const State& state, CommanderId commander, const SignTreaty& order,
                                 Moment) {
-    const Treaty* treaty = state.treaties.find(order.treaty);
+    const auto has_read = [&] {
+        const std::vector<CommanderId>& readers = state.treaties.at(order.treaty).readers;
+        return std::binary_search(readers.begin(), readers.end(), commander);
+    };
     const Pact* pact = state.pacts.find(order.treaty);
-    const bool is_open = treaty != nullptr && pact != nullptr &&
-                         pact->standing == PactStanding::offered &&
-                         pact->offered_to == party_of(state, commander) &&
-                         std::binary_search(treaty->readers.begin(), treaty->readers.end(),
-                                            commander);
+    const bool is_open = pact != nullptr && pact->standing == PactStanding::offered &&
+                         pact->offered_to == party_of(state, commander) && has_read();
     if (!is_open) return Refusal{"nothing_to_sign", takes_effect, "treaty"};
     if (speaks_for_his_party(state, commander)) return allowed;
     return Refusal{"no_power_to_negotiate", makes};
@@ -201,8 +199,7 @@ void let_hold(Unfolding& unfolding, const Pact& pact, CommanderId reader,
     const Relation before = relation_between(state, pact.offered_by, pact.offered_to);
     const Relation agreed = relation_of(pact.terms);
     // Peace makes nobody less than an ally.
-    const Relation now = agreed == Relation::neutral && before == Relation::allied ? before
-                                                                                   : agreed;
+    const Relation now = before == Relation::allied ? before : agreed;
     unfolding.happen({takes_effect}, PactChanged{held});
     change_stance(unfolding, {pact.offered_by, pact.offered_to, now, state.news.at(*pact.news),
                               {reader, *pact.signed_by}, how},

@@ -119,7 +119,7 @@ Gate may_treat_with(const State& state, CommanderId commander, const Party& part
         if (std::find(known.begin(), known.end(), other) == known.end()) return nobody();
     }
     const std::optional<CommanderId> reader = reader_for(state, party);
-    if (!reader || *reader == commander || is_reached(state, commander, *reader)) return allowed;
+    if (!reader || is_reached(state, commander, *reader)) return allowed;
     return Refusal{"no_way_over_land", "idis.7a.message-impassable-ruling", "with"};
 }
 
@@ -209,9 +209,7 @@ void send_treaty(Unfolding& unfolding, const GivenOrder& given, TreatyId treaty,
 }
 
 void read_treaty(Unfolding& unfolding, TreatyId id, CommanderId reader) {
-    const Treaty* row = unfolding.state().treaties.find(id);
-    if (row == nullptr) return;
-    Treaty treaty = *row;
+    Treaty treaty = unfolding.state().treaties.at(id);
     add_sorted(treaty.readers, reader);
     const std::string text = treaty.text;
     unfolding.happen({kept}, TreatyChanged{std::move(treaty)});
