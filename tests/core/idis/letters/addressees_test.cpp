@@ -85,3 +85,10 @@ TEST_CASE("idis.7a.messages-only-through-referee: of those nobody plays, his own
     CHECK(knows(state, "belisar", "dario"));
     CHECK_FALSE(knows(state, "dario", "cyra"));
 }
+
+TEST_CASE("idis.7a.messages-only-through-referee: to be of no faction is no common side") {
+    const State state = a_world(tests::an_army("aram").with_infantry(500),
+                                tests::an_army("cyra").with_infantry(500).with_open_seat());
+    CHECK_FALSE(knows(state, "aram", "cyra"));
+    CHECK(knows(state, "cyra", "aram"));
+}

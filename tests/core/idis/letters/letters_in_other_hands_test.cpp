@@ -373,6 +373,14 @@ TEST_CASE(
     closed.map = a_coast().impassable(nearest);
     CHECK_NE(goal_for(closed, commander("belisar")), nearest);
     CHECK_EQ(goal_for(state, commander("aram")), harbour);
+    // Of several as near it is the first of the map; behind cliffs that nobody enters is no coast.
+    state.armies.edit(army("belisar")).hex = hex_at(7, 5);
+    CHECK_EQ(goal_for(state, commander("belisar")), landing);
+    Country cliffs = a_coast();
+    for (int row = 2; row <= 8; ++row) cliffs.impassable(hex_at(5, row));
+    state.map = cliffs;
+    CHECK(state.map->ground(goal_for(state, commander("belisar"))).is_coast);
+    CHECK_EQ(to_offset(goal_for(state, commander("belisar"))).column, 5);
 }
 
 // ---- who speaks for a faction -------------------------------------------------------------------

@@ -216,3 +216,77 @@ TEST_CASE(
     state.commanders.edit(commander("aram")).faction.reset();
     CHECK_FALSE(seen().leads_faction);
 }
+
+TEST_CASE("idis.7a.messages-only-through-referee: whose letter came he may answer, though he knows "
+          "him by nothing else") {
+    State state = three();
+    state.commanders.edit(commander("cyra")).seat = Seat::open;
+    reindex(state);
+    CHECK_EQ(refused(state, letter_to({commander("cyra")})), "no_such_commander");
+    CHECK_EQ(refused(state, letter_to({}, came)), "allowed");
+    CHECK_EQ(refused(state, letter_to({commander("cyra")}, came)), "allowed");
+    CHECK_EQ(refused(state, letter_to(strangers(1), came)), "no_such_commander");
+}
+
+TEST_CASE("idis.7a.messages-only-through-referee: over his letter a writer puts the place where he "
+          "rests") {
+    State state = three();
+    state.map = a_country().place("Hale", field_hex).place("Ostia", hex_at(4, 9));
+    let_know_all(state, commander("aram"));
+    const auto written_in = [](const State& from) {
+        auto none = dice();
+        GivenOrder given;
+        given.id = OrderId(5);
+        given.commander = commander("aram");
+        const Events events = happenings(from, none, [&](Unfolding& unfolding) {
+            Rule<SendLetter>::give(unfolding, given, letter_to({commander("belisar")}));
+        });
+        return only<LetterDispatched>(events).letter.written_in;
+    };
+    CHECK_EQ(written_in(state), "Hale");
+    State marching = state;
+    send(marching, "aram", off_road(march_to("Ostia")));
+    CHECK_EQ(written_in(marching), "");
+    // He is under way as long as he has not halted, and while he has not come back to the middle.
+    const Army under_way = marching.armies.at(army("aram"));
+    REQUIRE(under_way.march);
+    state.armies.edit(army("aram")).march = under_way.march;
+    CHECK_EQ(written_in(state), "");
+    state.armies.edit(army("aram")).march.reset();
+    state.armies.edit(army("aram")).step.emplace();
+    CHECK_EQ(written_in(state), "");
+    // Nor does he name a place of which he does not know.
+    CHECK_EQ(written_in(three()), "");
+}
+
+TEST_CASE("idis.7a.message-captured: the referee gives a letter that is under way or lost to "
+          "somebody who is there, or to nobody") {
+    State state = three();
+    const auto refusal = [&](const InterceptLetter& order) {
+        const Gate gate = may_rule_letter(state, order);
+        return gate ? std::string(gate->code) : "allowed";
+    };
+    CHECK_EQ(refusal({LetterId(8), commander("belisar")}), "no_such_letter");
+    using enum LetterStanding;
+    for (const LetterStanding standing :
+         {with_captor, on_the_way, delivered, lost, kept, intercepted}) {
+        state.letters.edit(came).standing = standing;
+        const bool can_be_taken = standing == on_the_way || standing == lost;
+        CHECK_EQ(refusal({came, commander("belisar")}),
+                 can_be_taken ? "allowed" : "no_such_letter");
+    }
+    state.letters.edit(came).standing = lost;
+    CHECK_EQ(refusal({came, {}}), "allowed");
+    CHECK_EQ(refusal({came, commander("nobody")}), "no_such_commander");
+}
+
+TEST_CASE("idis.7a.treaty-not-enforced: he is offered a treaty with every other faction and with "
+          "whom he knows") {
+    const State state = three();
+    const CommanderView view = *System::view(state, commander("aram")).commander;
+    std::vector<Party> all = legal_news(view).treat_with;
+    std::sort(all.begin(), all.end());
+    std::vector<Party> expected{faction("g"), commander("belisar"), commander("cyra")};
+    std::sort(expected.begin(), expected.end());
+    CHECK_CLAUSE("idis.7a.treaty-not-enforced", all == expected);
+}

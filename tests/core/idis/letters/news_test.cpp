@@ -368,3 +368,32 @@ TEST_CASE("idis.9a.chorus-gossip-only: the Chorus hears what has come to its pla
     CHECK_FALSE(System::view(state, Chorus{}).referee.has_value());
     CHECK_FALSE(System::view(state, Outsider{}).gossip.has_value());
 }
+
+TEST_CASE("idis.7a.news-fastest-way-ruling: between neighbours inland it is half a day, all over "
+          "the map") {
+    const std::shared_ptr<const Map> map = a_country(20, 15);
+    for (int column = 0; column < 20; ++column) {
+        for (int row = 0; row < 15; ++row) {
+            const Hex from = hex_at(column, row);
+            for (const Direction direction : kit::directions) {
+                const Hex next = neighbour(from, direction);
+                if (!map->contains(next)) continue;
+                CHECK_EQ(news_spread(map, from).to(to_offset(next)), hours(12));
+            }
+        }
+    }
+}
+
+TEST_CASE("idis.7a.news-coastal-hex-ruling: from the open sea nothing is heard, nor there") {
+    std::vector<Hex> sea;
+    for (int row = 0; row < 15; ++row) {
+        for (int column = 5; column < 20; ++column) sea.push_back(hex_at(column, row));
+    }
+    const std::shared_ptr<const Map> map = a_country(20, 15).sea(sea);
+    const Hex open = hex_at(7, 5);
+    REQUIRE_EQ(news_ground(map->ground(open)), NewsGround::open_water);
+    for (const Hex other : {open, hex_at(5, 5), hex_at(4, 5), hex_at(8, 5)}) {
+        CHECK_EQ(news_spread(map, open).to(to_offset(other)), std::nullopt);
+        CHECK_EQ(news_spread(map, other).to(to_offset(open)), std::nullopt);
+    }
+}

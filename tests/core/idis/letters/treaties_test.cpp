@@ -5,8 +5,9 @@
 
 #include <algorithm>
 
-#include "tests/kit/fair_weather.hpp"
+#include "core/idis/reindex.hpp"
 #include "tests/kit/battlefield.hpp"
+#include "tests/kit/fair_weather.hpp"
 
 using namespace idis;
 using namespace tests;
@@ -202,4 +203,66 @@ TEST_CASE("idis.7a.treaty-not-enforced: a truce stops no attack") {
     const View own = System::view(play.state(), commander("belisar"));
     CHECK_EQ(System::legal(own, commander("belisar")).commander->letters.parley_with,
              std::vector{commander("aram")});
+}
+
+TEST_CASE("idis.7a.treaty-not-enforced: each party stands in a treaty once, and each reader is "
+          "sent it once, but not who wrote it") {
+    const auto recorded = [](std::vector<Party> with, bool for_faction, kit::Dice& faces) {
+        State state = two_factions();
+        state.factions.insert({faction("green"), "the Greens", {}});
+        tests::Campaign play(state, faces);
+        play.orders("aram", RecordTreaty{std::move(with), "Peace until harvest", for_faction});
+        CHECK_EQ(play.told<told::TreatyRead>("aram").size(), 1);
+        return play;
+    };
+    const auto parties = [](const tests::Campaign& play) {
+        return play.state().treaties.begin()->parties;
+    };
+    const Party reds = faction("red");
+    const Party blues = faction("blue");
+    const Party aram = commander("aram");
+    const Party belisar = commander("belisar");
+    auto one_rider = fair(19);
+    const auto twice = recorded({blues, blues}, true, one_rider);
+    CHECK_EQ(parties(twice), std::vector{reds, blues});
+    CHECK_EQ(twice.all<LetterDispatched>().size(), 1);
+    auto another = fair(19);
+    const auto with_head = recorded({blues, belisar}, false, another);
+    CHECK_EQ(parties(with_head), std::vector{aram, blues, belisar});
+    CHECK_EQ(only<LetterDispatched>(with_head.events()).letter.recipient, commander("belisar"));
+    // Nobody is there to read it for the Greens.
+    auto none = fair();
+    const auto with_nobody = recorded({Party(faction("green"))}, true, none);
+    CHECK(with_nobody.all<LetterDispatched>().empty());
+    CHECK_EQ(parties(with_nobody).size(), 2);
+}
+
+TEST_CASE("idis.7a.faction-leader-captured-ruling: who leads an army speaks, even if all his men "
+          "are away") {
+    const State state = a_world(host("aram", "red", 1).departed_until(Day{20}, 10, 100));
+    CHECK_EQ(spokesman_of(state, faction("red")), commander("aram"));
+    CHECK(may_speak_for(state, commander("aram"), faction("red")));
+}
+
+TEST_CASE("idis.7a.faction-leader-delegates: to somebody whom he does not know he delegates "
+          "nothing") {
+    State state = two_factions();
+    Commander raised;                            // by Cyra, and nobody plays him
+    raised.id = commander("raised");
+    raised.faction = faction("red");
+    raised.seat = Seat::open;
+    raised.invited_by = commander("cyra");
+    raised.hex = hex_at(9, 9);
+    raised.joined_at = state.now;
+    state.commanders.insert(raised);
+    reindex(state);
+    auto none = fair();
+    const tests::Campaign play(state, none);
+    const DelegateTalks order{raised.id, false};
+    CHECK_EQ(play.refused("aram", order).code, "no_such_commander");
+    state.commanders.edit(raised.id).seat = Seat::held;
+    reindex(state);
+    tests::Campaign known(state, none);
+    known.orders("aram", order);
+    CHECK(known.state().delegations.contains({faction("red"), raised.id}));
 }
