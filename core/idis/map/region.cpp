@@ -108,12 +108,12 @@ Territory territory_for(const State& state, CommanderId commander, Hex hex) {
     }
     bool is_an_enemys = false;
     for (const StrongholdId region : regions_of(state, hex)) {
-        const std::optional<Party> holder = controller_of(state, region);
-        if (!holder) continue;
         if (has_earned_ire(state, region, own, day_of(state.now))) {
             is_an_enemys = true;
             continue;
         }
+        const std::optional<Party> holder = controller_of(state, region);
+        if (!holder) continue;
         const Relation relation = relation_between(state, own, *holder);
         if (relation == Relation::allied) return Territory::friendly;
         if (relation == Relation::at_war) is_an_enemys = true;

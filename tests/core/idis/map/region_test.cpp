@@ -151,6 +151,11 @@ TEST_CASE("idis.6a.pillage-ire, idis.1b.territory-relation-ruling: where he pill
     CHECK_EQ(territory_for(state, aram, of_q), Territory::neutral);
     state.holds.edit(q).pillaged_also_by = {Party(faction("f"))};
     CHECK_EQ(territory_for(state, aram, of_q), Territory::hostile);
+    // Whoever holds the place by now, or if nobody does.
+    state.strongholds.edit(q).holder = Party(faction("f"));
+    CHECK_EQ(territory_for(state, aram, of_q), Territory::hostile);
+    state.strongholds.edit(q).holder.reset();
+    CHECK_EQ(territory_for(state, aram, of_q), Territory::hostile);
 }
 
 }  // namespace
