@@ -130,4 +130,14 @@ TEST_CASE("idis.4.night-no-offroad: by night nobody leaves the road, skirmishers
     CHECK_EQ(may_cross(skirmishers, {Surface::road, River::none}, Watch::night), allowed);
 }
 
+TEST_CASE("idis.1a.bridge-marks-ruling: no bridge stands where no river is") {
+    State state = on(a_country().road(southward(here, 1)));
+    for (const SideMarkKind kind : {SideMarkKind::road_spoilt, SideMarkKind::bridge_built}) {
+        State marked = state;
+        mark_south(marked, kind);
+        CHECK_FALSE(bridge_stands(marked, here, south));
+        CHECK_EQ(crossing_of(marked, here, south).river, River::none);
+    }
+}
+
 }  // namespace

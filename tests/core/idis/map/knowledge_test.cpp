@@ -9,7 +9,7 @@
 #include "core/idis/founding.hpp"
 #include "core/idis/map/crossing.hpp"
 #include "core/idis/sight/scouting.hpp"
-#include "tests/kit/builders.hpp"
+#include "tests/kit/country.hpp"
 
 namespace {
 
@@ -124,6 +124,38 @@ TEST_CASE("idis.1.map-grows: only what is new or changed is learnt again") {
     REQUIRE_EQ(again.hexes.size(), 1);
     CHECK_EQ(again.hexes[0].id.hex, hex_at(9, 7));
     CHECK_EQ(again.hexes[0].learnt_at, state.now);
+    // Whatever he knew otherwise, or from others, is learnt anew.
+    state = after(state, look(state, "aram"));
+    const auto learns_after = [&](auto change) {
+        State changed = state;
+        change(changed.known_hexes.edit({commander("aram"), hex_at(9, 7)}));
+        return all<HexesLearnt>(look(changed, "aram")).size();
+    };
+    CHECK_EQ(learns_after([](KnownHex&) {}), 0);
+    CHECK_EQ(learns_after([](KnownHex& row) { row.terrain.reset(); }), 1);
+    CHECK_EQ(learns_after([](KnownHex& row) { row.roads = 0; }), 1);
+    CHECK_EQ(learns_after([](KnownHex& row) { row.rivers = 0; }), 1);
+    CHECK_EQ(learns_after([](KnownHex& row) { row.bridges = 0; }), 1);
+    CHECK_EQ(learns_after([](KnownHex& row) { row.source = Source::start; }), 1);
+}
+
+TEST_CASE("idis.1a.bridge-marks-ruling: a spoilt road is no bridge to who sees it") {
+    State state = a_country_with_two();
+    state.side_marks.insert(
+        {side_key(hex_at(9, 7), Direction::north_west), SideMarkKind::road_spoilt});
+    state = after(state, look(state, "aram"));
+    CHECK_EQ(state.known_hexes.at({commander("aram"), hex_at(9, 7)}).bridges, 1U << 1);
+}
+
+TEST_CASE("idis.1.partial-map-at-start: with the roads he knows the bridges that carry them") {
+    const State state = a_world(an_army().with_infantry(500))
+                            .on(tests::a_country()
+                                    .road(tests::southward(hex_at(4, 4), 2))
+                                    .bridge(hex_at(4, 4), Direction::south)
+                                    .bridge(hex_at(4, 4), Direction::north));
+    const KnownHex roads =
+        known_roads(*state.map, commander("aram"), hex_at(4, 4), Source::start, state.now);
+    CHECK_EQ(roads.bridges, 1U << static_cast<unsigned>(Direction::south));
 }
 
 TEST_CASE("idis.1.map-grows, idis.1.private-knowledge: the referee reveals a place to one alone") {
@@ -205,4 +237,15 @@ TEST_CASE("idis.1.partial-map-at-start: outside all regions his own hex and thos
     const StartKnowledge known = StartRegions(start).known_to(aram);
     CHECK_EQ(known.places, std::vector{place("bridge")});
     CHECK_EQ(known.roads.size(), 3);
+}
+
+TEST_CASE("idis.1.map-grows: the referee reveals what there is to whom there is") {
+    const State state = a_country_with_two();
+    const auto refused = [&](const RevealPlace& order) {
+        const Gate gate = Ruling<RevealPlace>::may_rule(state, order, state.now);
+        return gate ? std::string(gate->code) : "allowed";
+    };
+    CHECK_EQ(refused({commander("aram"), place("far")}), "allowed");
+    CHECK_EQ(refused({commander("nobody"), place("far")}), "no_such_commander");
+    CHECK_EQ(refused({commander("aram"), place("nowhere")}), "no_such_place");
 }

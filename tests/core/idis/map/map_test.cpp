@@ -98,4 +98,25 @@ TEST_CASE("places are sorted by id and found by it") {
     CHECK(map->places_in(hex_at(0, 0)).empty());
 }
 
+TEST_CASE("idis.8e.ship-speed-downriver-12: a river goes on from side to side round a corner, not "
+          "over a gap") {
+    const Hex from = hex_at(4, 5);
+    const Hex to = neighbour(from, Direction::south);
+    const auto runs = [&](const Country& country) {
+        const std::shared_ptr<const Map> map = country;
+        return runs_along(*map, from, Direction::south);
+    };
+    CHECK(runs(a_country(9, 12).river(from, Direction::south)));
+    CHECK_FALSE(runs(a_country(9, 12)));
+    // Round the western end of the side between them, and round the eastern one.
+    constexpr std::pair west{Direction::south_west, Direction::north_west};
+    constexpr std::pair east{Direction::south_east, Direction::north_east};
+    for (const auto& [own, beyond] : {west, east}) {
+        CHECK(runs(a_country(9, 12).river(from, own).river(to, beyond)));
+        CHECK_FALSE(runs(a_country(9, 12).river(from, own)));
+        CHECK_FALSE(runs(a_country(9, 12).river(to, beyond)));
+    }
+    CHECK_FALSE(runs(a_country(9, 12).river(from, west.first).river(to, east.second)));
+}
+
 }  // namespace

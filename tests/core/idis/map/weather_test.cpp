@@ -230,4 +230,55 @@ TEST_CASE("idis.1a.weather-alters-rivers-roads: only what is there can be marked
     CHECK(state.side_marks.empty());
 }
 
+TEST_CASE("idis.1a.weather-default-ruling: a hex of a region has the region's weather alone") {
+    State state = an_april();
+    put_stronghold(state, "p", hex_at(5, 5));
+    state.region_weather.insert({stronghold("p"), Day{1}, good});
+    state.region_weather.insert({StrongholdId(), Day{1}, very_bad});
+    CHECK_EQ(weather_in(state, hex_at(5, 5), Day{1}), good);
+    CHECK_EQ(weather_in(state, hex_at(30, 5), Day{1}), very_bad);
+}
+
+TEST_CASE("idis.1a.weather-changes-daily: what is planned for a day is its weather from its own "
+          "midnight on") {
+    State state = an_april();
+    const Hex hex = hex_at(3, 3);
+    state.campaign.day = Day{2};
+    for (const Day day : {Day{1}, Day{2}, Day{3}}) {
+        State planned = state;
+        planned.planned_weather.insert({{StrongholdId(), day}, bad});
+        CHECK_EQ(weather_in(planned, hex, day), day < Day{2} ? bad : good);
+        State ahead = state;
+        ahead.weather_ahead.insert({{hex, day}, very_bad, "", {}, {}});
+        CHECK_EQ(weather_in(ahead, hex, day), day < Day{2} ? very_bad : good);
+    }
+    // Of a day that was, with nothing kept, nothing but good weather is known.
+    CHECK_EQ(weather_in(state, hex, Day{1}), good);
+}
+
+TEST_CASE("idis.1a.weather-prevents-travel: of yesterday's weather alone a night is left, and of "
+          "good weather nothing needs keeping") {
+    const auto kept = [](Day day, WeatherGrade grade) {
+        State state = an_april();
+        state.region_weather.insert({StrongholdId(), day, grade});
+        state.planned_weather.insert({{StrongholdId(), Day{5}}, good});
+        const Events events = let_happen(state, [](Unfolding& u) { turn_weather(u, Day{5}); });
+        return all<WeatherPlanned>(events).size();
+    };
+    CHECK_EQ(kept(Day{4}, bad), 1);
+    CHECK_EQ(kept(Day{3}, bad), 0);
+    CHECK_EQ(kept(Day{4}, good), 0);
+    State state = an_april();
+    set(state, hex_at(3, 3), Day{4}, very_bad);
+    const auto set_ahead = [&](Day today) {
+        State at_hand = state;
+        return all<WeatherSetAhead>(let_happen(at_hand, [&](Unfolding& u) {
+                   keep_set_weather(u, hex_at(3, 3), today);
+               })).size();
+    };
+    CHECK_EQ(set_ahead(Day{5}), 1);
+    CHECK_EQ(set_ahead(Day{6}), 0);
+    CHECK_EQ(set_ahead(Day{4}), 0);
+}
+
 }  // namespace
