@@ -178,4 +178,52 @@ TEST_CASE("idis.4.enter-hostile-hex-ruling: who arrives where an enemy stands is
     CHECK(state.questions.empty());
 }
 
+TEST_CASE("idis.4.head-on-meeting-ruling: who comes where his way ends has arrived, and is not "
+          "asked; who has lost his way has not") {
+    const auto halted = [](bool has_lost_way) {
+        State state = facing(War::yes);
+        send(state, "belisar", march_to("north"));
+        send(state, "aram", forced(march_to("b")));
+        march_until(state, kit::at(Day{3}, 7));
+        state.armies.edit(aram).march->has_lost_way = has_lost_way;
+        const Events events = march_until(state, kit::at(Day{3}, 8, 24));
+        CHECK_EQ(row(state, aram).hex, b);
+        CHECK_EQ(row(state, belisar).halted, HaltReason::hostile_army);
+        CHECK_EQ(all<ArmyArrived>(events).size(), has_lost_way ? 0 : 1);
+        return halts(events).size();
+    };
+    CHECK_EQ(halted(false), 1);
+    CHECK_EQ(halted(true), 2);
+}
+
+TEST_CASE("idis.4.head-on-meeting-ruling: of several on its step it meets the quickest first") {
+    State state = a_world(an_army("aram").with_infantry(500).in(a),
+                          an_army("belisar").with_infantry(500).in(b),
+                          an_army("cyra").with_infantry(500).in(b),
+                          an_army("dara").with_infantry(500).in(b));
+    const auto walks = [&](const char* name, Hex to, std::int64_t miles) {
+        Army& walking = state.armies.edit(army(name));
+        walking.step = Step{to, true, Miles{0}, 0, false};
+        walking.stretch = Stretch{false, 0, 43'200, miles, 1};
+    };
+    const auto first = [&] { return next_meeting(state, row(state, aram)); };
+    walks("aram", b, 12);
+    CHECK_FALSE(first());
+    // At twelve miles a day each they meet after three hours, at twenty-four after two.
+    for (const auto& [quick, slow] : {std::pair("belisar", "cyra"), {"cyra", "belisar"}}) {
+        walks(quick, a, 24);
+        walks(slow, a, 12);
+        REQUIRE(first());
+        CHECK_EQ(first()->other, army(quick));
+        CHECK_EQ(first()->instant, 2 * 3'600);
+    }
+    // Of two at once the first by id.
+    walks("belisar", a, 12);
+    walks("cyra", a, 12);
+    CHECK_EQ(first()->other, std::min(army("belisar"), army("cyra")));
+    // Where nobody is there is nobody to meet.
+    state.armies.edit(aram).step->to = hex_at(2, 3);
+    CHECK_FALSE(first());
+}
+
 }  // namespace

@@ -183,4 +183,101 @@ TEST_CASE("idis.4.wrong-fork-secret: by night the answer is the one for the righ
     CHECK_FALSE(asked(play).from.has_value());
 }
 
+TEST_CASE("idis.4.position-imprecise: between two places that he knows, or near the nearest") {
+    State state = a_road();
+    const std::vector<Hex> way = southward(here, 10);
+    Army army = state.armies.at(tests::army("aram"));
+    const auto at = [&](std::int64_t hexes) {
+        army.march = March{};
+        army.march->route.assign(way.begin() + hexes + 1, way.end());
+        army.hex = way[static_cast<std::size_t>(hexes)];
+        army.step.reset();
+        return whereabouts_on(state, army, way);
+    };
+    const auto forgets = [&](const char* name) {
+        state.known_places.erase({commander("aram"), place(name)});
+    };
+    // A third of the way is twenty miles: three hexes are eighteen.
+    CHECK_EQ(at(3), on_the_way(PartOfWay::near_start));
+    // What is walked back of a step counts for nothing.
+    at(3);
+    army.step = Step{army.march->route.front(), true, Miles{3}, 0, true};
+    CHECK_EQ(whereabouts_on(state, army, way), on_the_way(PartOfWay::near_start));
+    CHECK_EQ(at(10), beside("B", std::nullopt));
+    State whole = state;
+    forgets("B");
+    CHECK_EQ(at(3), beside("A", Direction::south));
+    state = whole;
+    forgets("A");
+    CHECK_EQ(at(8), beside("B", Direction::north));
+    forgets("B");
+    CHECK_EQ(at(3), Whereabouts{});
+    state = whole;
+    for (const Hex hex : way) state.known_hexes.erase({commander("aram"), hex});
+    CHECK_EQ(at(1), beside("A", Direction::south));
+}
+
+TEST_CASE("idis.4.position-imprecise: of places equally near the one with the lower id, of sides "
+          "with as many steps the first clockwise from the north") {
+    State state = a_world(an_army().with_infantry(500).in(hex_at(6, 6)))
+                      .on(a_country().place("A", hex_at(6, 4)).place("B", hex_at(6, 8)));
+    let_know_all(state, commander("aram"));
+    const Army& army = state.armies.at(tests::army("aram"));
+    const bool is_a_lower = place("A") < place("B");
+    CHECK_EQ(standing_whereabouts(state, army),
+             is_a_lower ? beside("A", Direction::south) : beside("B", Direction::north));
+    const Hex corner = neighbour(neighbour(hex_at(6, 8), Direction::south), Direction::south_east);
+    state.armies.edit(army.id).hex = corner;
+    CHECK_EQ(standing_whereabouts(state, army), beside("B", Direction::south_east));
+}
+
+TEST_CASE("idis.4.position-stable-ruling: a new march keeps the way behind, and what was said "
+          "while he walks") {
+    State state = a_road();
+    send(state, "aram", march_to("B"));
+    march_until(state, kit::at(Day{8}, 13));
+    const std::vector<Hex> way = southward(here, 10);
+    const ArmyId aram = tests::army("aram");
+    const auto way_now = [&] { return state.journeys.at(aram).way; };
+    CHECK_EQ(way_now(), way);
+    state.journeys.edit(aram).said = beside("B", std::nullopt);
+    send(state, "aram", march_to("B"));
+    CHECK_EQ(way_now(), way);
+    CHECK_EQ(state.journeys.at(aram).said, beside("B", std::nullopt));
+    // Halted for the night he is told anew.
+    march_until(state, kit::at(Day{8}, 20));
+    REQUIRE_FALSE(state.armies.at(aram).stretch);
+    send(state, "aram", march_to("B"));
+    CHECK_EQ(way_now(), way);
+    CHECK_EQ(state.journeys.at(aram).said, on_the_way(PartOfWay::near_start));
+    // From a wrong branch he knows nothing of the way behind.
+    state.armies.edit(aram).march->has_lost_way = true;
+    send(state, "aram", march_to("B"));
+    CHECK_EQ(way_now(), std::vector(way.begin() + 2, way.end()));
+}
+
+TEST_CASE("idis.4.position-stable-ruling: noted is what has changed, and who is halted is told of "
+          "where he stands") {
+    State state = a_road();
+    send(state, "aram", march_to("B"));
+    const ArmyId aram = tests::army("aram");
+    const auto noted = [&] {
+        return happenings(state, dice(), [](Unfolding& unfolding) {
+            note_positions(unfolding, Day{8});
+        });
+    };
+    CHECK_CLAUSE("idis.4.position-stable-ruling", noted().empty());
+    state.journeys.edit(aram).said = beside("B", std::nullopt);
+    CHECK_EQ(only<PositionNoted>(noted()).said, on_the_way(PartOfWay::near_start));
+    const auto told = [&] {
+        const Events events = happenings(state, dice(), [](Unfolding& unfolding) {
+            answer(unfolding, commander("aram"), AskPosition{});
+        });
+        return told_to<told::PositionTold>(commander("aram"), events).front().whereabouts;
+    };
+    CHECK_EQ(told(), beside("B", std::nullopt));
+    state.armies.edit(aram).halted = HaltReason::hostile_army;
+    CHECK_EQ(told(), at_place("A"));
+}
+
 }  // namespace
