@@ -7,6 +7,7 @@
 #include <doctest/doctest.h>
 
 #include "core/idis/letters/news.hpp"
+#include "core/idis/map/stance.hpp"
 #include "core/idis/reindex.hpp"
 #include "tests/core/idis/letters/sides.hpp"
 #include "tests/kit/besieged.hpp"
@@ -202,6 +203,24 @@ TEST_CASE("idis.7a.stance-news-ruling: the newest word that has come counts, and
         CHECK_EQ(all<BeliefCorrected>(events).size(), 1);
         CHECK(told_of("aram", events).empty());
     }
+}
+
+TEST_CASE("idis.7a.stance-contact-ruling: who meets the other side learns what he did not know, "
+          "and what was on its way to him is old") {
+    const auto met = [](Relation believed) {
+        State state = at_war(1);
+        believes(state, "aram", believed, {{put_news(state, 3, far_away), Relation::neutral}});
+        auto none = dice();
+        const Events events = happenings(state, none, [](Unfolding& unfolding) {
+            learn_by_contact(unfolding, commander("aram"), blues);
+            learn_by_contact(unfolding, commander("cyra"), blues);
+        });
+        CHECK_EQ(only<BeliefCorrected>(events).belief.commander, commander("aram"));
+        return told_of("aram", events);
+    };
+    CHECK_EQ(met(Relation::allied),
+             std::vector{told::StanceTold{blues, Relation::at_war, How::contact}});
+    CHECK(met(Relation::at_war).empty());
 }
 
 TEST_CASE("idis.7a.stance-news-ruling: who is in the very hex knows at once, on the open sea too") {

@@ -237,6 +237,8 @@ TEST_CASE("idis.1a.weather-default-ruling: a hex of a region has the region's we
     state.region_weather.insert({StrongholdId(), Day{1}, very_bad});
     CHECK_EQ(weather_in(state, hex_at(5, 5), Day{1}), good);
     CHECK_EQ(weather_in(state, hex_at(30, 5), Day{1}), very_bad);
+    CHECK_EQ(weather_regions(state, hex_at(5, 5)), std::vector{stronghold("p")});
+    CHECK_EQ(weather_regions(state, hex_at(30, 5)), std::vector{StrongholdId()});
 }
 
 TEST_CASE("idis.1a.weather-changes-daily: what is planned for a day is its weather from its own "
