@@ -239,4 +239,62 @@ TEST_CASE("idis.4.route-choice-ruling: a search kept between questions finds the
     }
 }
 
+TEST_CASE("idis.4.route-choice-ruling: of a side he knows what he knows of either of its hexes") {
+    const Hex next = along(start, {south}).front();
+    const Country road = a_country().road({start, next});
+    const Country river = a_country().river(start, south);
+    const Country bridge = a_country().road({start, next}).bridge(start, south);
+    const auto crossing = [&](const Country& country, const std::vector<Hex>& known) {
+        State state = a_world(foot()).on(country);
+        let_know(state, commander("aram"), known);
+        return *known_crossing(state, commander("aram"), start, south);
+    };
+    CHECK_EQ(crossing(road, {}), Crossing{Surface::open_country, River::none});
+    for (const Hex known : {start, next}) {
+        CHECK_EQ(crossing(road, {known}), Crossing{Surface::road, River::none});
+        CHECK_EQ(crossing(river, {known}), Crossing{Surface::open_country, River::ford});
+        CHECK_EQ(crossing(bridge, {known}), Crossing{Surface::road, River::none});
+    }
+}
+
+TEST_CASE("idis.4.route-choice-ruling: a road of which he knows every other hex is known") {
+    const Steps bend{south, south_east, south, south_west};
+    const std::vector<Hex> way = along(start, bend);
+    const auto found = [&](const std::vector<Hex>& known) {
+        State state = a_world(foot()).on(a_country().road(with_start(way)));
+        let_know(state, commander("aram"), known);
+        return route(state, steps(bend));
+    };
+    CHECK_EQ(found({start, way[1], way[3]}).value(), way);
+    CHECK_EQ(found({way[0], way[2]}).value(), way);
+    CHECK_EQ(found({start, way[0], way[1], way[2]}).value(), way);
+    CHECK_FALSE(static_cast<bool>(found({start, way[2]})));
+}
+
+TEST_CASE("idis.4.turn-back-ruling: in mid-step it is as far to go elsewhere as what was done, "
+          "there and back, makes it") {
+    // To the same hex: on by the step begun in three, or elsewhere in two.
+    const Steps on{south, south, north_east};
+    const Steps elsewhere{south_east, south};
+    REQUIRE_EQ(along(start, on).back(), along(start, elsewhere).back());
+    State state = knowing(foot(), a_country()
+                                      .road(with_start(along(start, on)))
+                                      .road(with_start(along(start, elsewhere)))
+                                      .place("end", along(start, on).back()));
+    const auto chosen = [&](std::optional<Step> step) {
+        state.armies.edit(army("aram")).step = step;
+        return route(state, march_to("end")).value();
+    };
+    const auto done = [](Fraction miles, bool is_by_road = true) {
+        return Step{along(start, {south}).front(), is_by_road, Miles{miles}, 0, false};
+    };
+    CHECK_EQ(chosen({}), along(start, elsewhere));
+    CHECK_EQ(chosen(done(0)), along(start, elsewhere));
+    // Five miles there and back are less than the six of a hex; eight are more.
+    CHECK_EQ(chosen(done(Fraction(5, 2))), along(start, elsewhere));
+    CHECK_EQ(chosen(done(4)), along(start, on));
+    // Off the road they are worth ten.
+    CHECK_EQ(chosen(done(Fraction(5, 2), false)), along(start, on));
+}
+
 }  // namespace

@@ -3,6 +3,8 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
+
 #include "tests/kit/country.hpp"
 #include "tests/kit/proven.hpp"
 
@@ -302,6 +304,41 @@ TEST_CASE("idis.4.night-exhausted-ruling: day and night wear out until a day and
     CHECK_EQ(exhausted_on_marching(row, Watch::day, Day{3}), Day{3});
     CHECK_EQ(exhausted_on_marching(row, Watch::day, Day{4}), Day{0});
     CHECK_FALSE(is_exhausted(Army{}, Day{1}));
+}
+
+TEST_CASE("idis.4.long-column-night-ruling, idis.1a.weather-slows-travel, "
+          "idis.1a.weather-prevents-travel: what a column, bad weather and very bad weather make "
+          "of a march is said by their own clauses") {
+    const auto says = [](ArmyBuilder builder, const Going& going, Clause clause) {
+        const Tally miles = daily_miles(force(std::move(builder)), going);
+        const auto& items = miles.items();
+        return std::any_of(items.begin(), items.end(),
+                           [&](const TallyItem& item) { return item.clause == clause; });
+    };
+    const Clause column = "idis.4.long-column-night-ruling";
+    CHECK_FALSE(says(foot(), night, column));
+    CHECK(says(long_on_foot(), night, column));
+    const Clause slows = "idis.1a.weather-slows-travel";
+    const Clause prevents = "idis.1a.weather-prevents-travel";
+    for (const Fraction factor : {Fraction(1), Fraction(1, 2), Fraction(0)}) {
+        const Going going = in_weather(normal, factor);
+        CHECK_EQ(says(foot(), going, slows), factor == Fraction(1, 2));
+        CHECK_EQ(says(foot(), going, prevents), factor == 0);
+    }
+}
+
+TEST_CASE("idis.4.which-days-march-ruling, idis.4.normal-five-days: a fifth day once begun, by day "
+          "or by night, is marched to its end") {
+    Army row;
+    row.week.week = week_of(Day{6});
+    row.week.days_used = 5;
+    CHECK_FALSE(has_day_left(row, Pace::normal, Day{6}));
+    row.last_day_march = Day{6};
+    CHECK(has_day_left(row, Pace::normal, Day{6}));
+    row.last_day_march = Day{5};
+    CHECK_FALSE(has_day_left(row, Pace::normal, Day{6}));
+    row.last_night_march = Day{6};
+    CHECK(has_day_left(row, Pace::normal, Day{6}));
 }
 
 }  // namespace
