@@ -177,6 +177,18 @@ TEST_CASE("idis.6.captured-commander-army-ruling: who serves no faction leaves h
     CHECK_EQ(inherited(an_army("aram").with_infantry(500), Party(commander("aram"))), 1);
     CHECK_EQ(inherited(a_host("aram"), Party(faction("f"))), 0);
     CHECK_EQ(inherited(a_host("aram"), Party(commander("aram"))), 0);
+    // Whichever of the two is named first in how they stand.
+    State state = a_world(an_army("aram").with_infantry(500));
+    for (const CommanderId other : {CommanderId(1), CommanderId(~std::uint64_t{})}) {
+        const Party his = commander("aram");
+        const Party theirs = other;
+        state.stances.insert({{std::min(his, theirs), std::max(his, theirs)}, Relation::at_war});
+    }
+    Ones faces({16, 1});
+    const Events events = happenings(state, faces, [&](Unfolding& unfolding) {
+        give_army_to_deputy(unfolding, force_of(state, army("aram")));
+    });
+    CHECK_EQ(all<StanceTaken>(events).size(), 2);
 }
 
 TEST_CASE("idis.6.captured-commander-ruling: the referee hands him to an army that is there, or "
@@ -219,6 +231,8 @@ TEST_CASE("idis.6a.escaped-commander-place-ruling: he goes towards the nearest o
     state.armies.edit(army("belisar")).hex = hex_at(4, 7);
     CHECK(towards(hex_at(12, 4), refuge()));
     state.commanders.edit(commander("belisar")).faction = faction("f");
+    CHECK_EQ(refuge(), neighbour(field_hex, Direction::south));
+    std::swap(state.armies.edit(army("belisar")).hex, state.armies.edit(army("cyra")).hex);
     CHECK_EQ(refuge(), neighbour(field_hex, Direction::south));
     // Where that way is water, or a hex that the enemy holds, he takes another.
     state.map = a_country().terrain(hex_at(4, 5), Terrain::water);

@@ -242,7 +242,9 @@ TEST_CASE("idis.8a.operation-outcomes-then-2d6: the dice meet one line of its ow
     }
     // Against nobody it is discovered by nobody.
     operation.target.reset();
-    CHECK(all<OperationRolled>(ended({1, 1})).front().outcome.is_discovered);
+    const Events against_nobody = ended({1, 1});
+    CHECK(only<OperationRolled>(against_nobody).outcome.is_discovered);
+    CHECK(told_to<told::OperationDiscovered>(CommanderId{}, against_nobody).empty());
 }
 
 TEST_CASE("idis.8a.operation-duration-ruling: the one that is due first ends first") {

@@ -54,6 +54,10 @@ TEST_CASE("idis.8d.loot-hidden: he may have counted what lies where he has the p
     CHECK_EQ(counts("aram"), "you_have_not_that_post");
     state.known_places.erase({commander("aram"), hold_place});
     CHECK_EQ(counts("aram"), "no_such_place");
+    State village = before_walls(StrongholdKind::town);
+    village.map = a_country().place("hold", field_hex).place("hale", hex_at(5, 5));
+    let_know_all(village, commander("aram"));
+    CHECK_EQ(said(may_count(village, commander("aram"), {place("hale")})), "no_such_place");
     const auto sets = [&](std::int64_t loot) {
         return said(may_set_treasury(state, {hold_id, Loot{loot}}));
     };
@@ -180,6 +184,29 @@ TEST_CASE("idis.9.trait-chosen-when-earned, idis.9.trait-no-duplicate-ruling: a 
         state.commanders.edit(aram).traits.push_back(trait_table[at].trait);
     }
     CHECK(at_once([&](Unfolding& unfolding) { award(unfolding, {aram}); }).empty());
+}
+
+TEST_CASE("idis.9.trait-earned-when-ruling: at thirty and every ten years the living choose a "
+          "trait") {
+    const Day birthday{400};
+    const auto asked = [&](std::int64_t age, bool is_dead = false) {
+        State state = a_world(a_host("aram"));
+        Life life;
+        life.id = commander("aram");
+        life.age = age - 1;
+        life.since = kit::start_of(birthday) - kit::days(age_year_days);
+        if (is_dead) life.died_at = life.since;
+        state.lives.insert(life);
+        auto none = dice();
+        return happenings(state, none, [&](Unfolding& unfolding) {
+                   reward_years(unfolding, birthday);
+               }).size() > 0;
+    };
+    CHECK(asked(30));
+    CHECK(asked(40));
+    for (const std::int64_t age : {20, 29, 31, 39}) CHECK_FALSE(asked(age));
+    CHECK_FALSE(asked(30, true));
+    kit::mark("idis.9.trait-earned-when-ruling");
 }
 
 TEST_CASE("idis.9.crusader-who-is-heretic-ruling: a faith is said of a party that is there, and "
