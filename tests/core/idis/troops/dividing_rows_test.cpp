@@ -6,6 +6,8 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
+
 #include "core/idis/reindex.hpp"
 #include "core/idis/supply/provisions.hpp"
 #include "core/idis/troops/absence.hpp"
@@ -200,6 +202,12 @@ TEST_CASE("idis.2a.transfer-detachments-ruling: what has changed when an offer i
     };
     const Events accepted = answered([](State&) {});
     CHECK_EQ(only<DetachmentsJoined>(accepted).army, belin);
+    // Nothing is left lying where all can be carried.
+    const Clause dropped = "idis.3.over-capacity-ruling";
+    for (const Event& event : accepted) {
+        CHECK(std::find(event.clauses.begin(), event.clauses.end(), dropped) ==
+              event.clauses.end());
+    }
     CHECK_EQ(why_stopped(answered([](State&) {}, Reply::declined)), "offer_was_declined");
     CHECK_EQ(why([](State& state) { state.armies.erase(aram); }), "you_lead_no_army");
     CHECK_EQ(why([](State& state) { state.armies.edit(aram).commander = commander("belin"); }),

@@ -381,6 +381,11 @@ TEST_CASE("what is applied of seats, colours and strongholds is what the event s
     evolve(state, SeatTaken{him, "Eyvind", {}});
     CHECK(state.seat_offers.empty());
     CHECK_FALSE(state.commanders.at(him).turn_at);
+    // Whatever comes after them is younger than all there are.
+    Detachment men = *state.detachments.begin();
+    men.seniority = 500;
+    evolve(state, DetachmentsJoined{aram, Supplies{}, Loot{}, {men}});
+    CHECK_EQ(state.campaign.seniorities, 501);
     evolve(state, FactionChanged{him, faction("g")});
     CHECK(state.armies.at(aram).is_to_look);
     state.armies.edit(aram).is_to_look = false;
