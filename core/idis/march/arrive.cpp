@@ -78,7 +78,7 @@ void enter_hex(Unfolding& unfolding, const Army& before, Fraction instant) {
     const Army army = come_into_next_hex(state, before, progress_at(before, instant));
     const bool is_at_end = army.march->route.empty();
     const bool has_arrived = is_at_end && !army.march->has_lost_way;
-    const bool is_held = !has_arrived && is_before_an_enemy(state, army);
+    const bool is_held = is_before_an_enemy(state, army);
     if (!is_at_end && !is_held && !before.stretch->is_night) {
         return go_on_by_day(unfolding, force_as(state, army), *before.stretch, instant);
     }
@@ -134,7 +134,7 @@ bool is_before_an_enemy(const State& state, const Army& army) {
     const auto place = state.indexes.armies_in.find(army.hex);
     if (place == state.indexes.armies_in.end()) return false;
     for (const ArmyId other : place->second) {
-        if (other != army.id && are_hostile(state, army, state.armies.at(other))) return true;
+        if (are_hostile(state, army, state.armies.at(other))) return true;
     }
     return false;
 }
@@ -149,7 +149,7 @@ void learn_whom_he_faces(Unfolding& unfolding, const Army& army) {
     if (place == state.indexes.armies_in.end()) return;
     for (const ArmyId id : place->second) {
         const Army& other = state.armies.at(id);
-        if (id == army.id || !are_hostile(state, army, other)) continue;
+        if (!are_hostile(state, army, other)) continue;
         const Party with = party_of(state, other.commander);
         if (faced.insert(with).second) learn_by_contact(unfolding, army.commander, with);
     }

@@ -33,7 +33,6 @@ void stop_both(Unfolding& unfolding, const Army& comer, const Army& stayer, Frac
     Army stood = stayer;
     stood.step = progress.step;
     stood.week = week_with(state, stayer, progress.walked);
-    stood.stretch.reset();
     hold_before_enemy(unfolding, stood, meeting_clauses);
     const bool has_arrived = come.march->route.empty() && !come.march->has_lost_way;
     if (has_arrived) return reach_destination(unfolding, come);
