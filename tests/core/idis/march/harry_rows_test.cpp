@@ -332,3 +332,26 @@ TEST_CASE("idis.6.contact-stands-fast-ruling: who is called to battle sends nobo
     CHECK_EQ(taken_up(), "army_is_called_to_battle");
     CHECK_EQ(given(), "army_is_called_to_battle");
 }
+
+TEST_CASE("idis.4a.harry-not-garrisoned: who is seen behind walls that are shut is not harried; by "
+          "night nobody knows who is") {
+    State state = at_dawn();
+    state.now = kit::at(Day{2}, 20);
+    put_stronghold(state, "hold", hex_at(4, 5), commander("belisar"));
+    state.within_walls.insert({army("belisar"), stronghold("hold")});
+    state.strongholds.edit(stronghold("hold")).is_besieged = true;
+    Siege siege;
+    siege.id = stronghold("hold");
+    siege.standing = SiegeStanding::under_way;
+    siege.besiegers = {army("cyra")};
+    state.sieges.insert(siege);
+    const auto gate = [&] {
+        const HarryArmy order{detachment("A1"), army("belisar"), HarryAim::kill, {}};
+        const Gate found = may_harry(state, commander("aram"), order, state.now);
+        return found ? std::string(found->code) : "allowed";
+    };
+    CHECK_EQ(gate(), "army_is_behind_walls");
+    state.sightings.edit({commander("aram"), army("belisar")}).is_in_sight = false;
+    CHECK_EQ(gate(), "allowed");
+    kit::mark("idis.4a.harry-not-garrisoned");
+}

@@ -7,6 +7,7 @@
 #include <doctest/doctest.h>
 
 #include "core/idis/march/arrive.hpp"
+#include "core/idis/march/forced_march.hpp"
 #include "core/idis/march/set_out.hpp"
 #include "core/idis/march/travel.hpp"
 #include "core/idis/reindex.hpp"
@@ -347,4 +348,63 @@ TEST_CASE("idis.4.march-hours-ruling: an army does not set out with nobody there
     CHECK_EQ(all<StretchEnded>(waits()).size(), 1);
     waiting.armies.edit(aram).sets_out_at.reset();
     CHECK_CLAUSE("idis.4.march-hours-ruling", waits().empty());
+}
+
+TEST_CASE("idis.4.forced-week-morale: a seventh forced day that is over as it is counted costs "
+          "morale at once") {
+    const auto lost = [](std::int64_t before, std::int64_t after, Moment now) {
+        State state = on_a_road();
+        state.now = now;
+        Army walking = state.armies.at(aram);
+        walking.forced_days = Days{before};
+        StretchBegan event;
+        event.army = aram;
+        event.forced_days = Days{after};
+        event.last_forced_day = Day{7};
+        return !all<MoraleChanged>(at_once(state, [&](Unfolding& unfolding) {
+                    end_forced_week_late(unfolding, event, walking);
+                })).empty();
+    };
+    const Moment over = kit::end_of(Day{7});
+    CHECK(lost(6, 7, over));
+    CHECK_FALSE(lost(6, 7, over - kit::seconds(1)));
+    CHECK_FALSE(lost(5, 6, over));
+    CHECK_FALSE(lost(7, 7, over));
+    CHECK(lost(13, 14, over));
+    kit::mark("idis.4.forced-week-morale");
+}
+
+TEST_CASE("what is applied of a march leaves nothing of the one before") {
+    State state = on_a_road();
+    const auto under_way = [&]() -> Army& {
+        Army& walking = state.armies.edit(aram);
+        walking.step = Step{down(1), true, Miles{2}, 0, false};
+        walking.stretch = Stretch{};
+        walking.sets_out_at = state.now;
+        walking.march = March{};
+        return walking;
+    };
+    const Army& after = state.armies.at(aram);
+    under_way();
+    evolve(state, MarchTaken{aram, March{}, std::nullopt});
+    CHECK_FALSE(after.stretch);
+    CHECK_FALSE(after.step);
+    StretchBegan begun;
+    begun.army = aram;
+    under_way();
+    evolve(state, begun);
+    CHECK_FALSE(after.sets_out_at);
+    under_way();
+    evolve(state, ArmyArrived{aram});
+    CHECK_FALSE(after.march);
+    CHECK_FALSE(after.step);
+    CHECK_FALSE(after.stretch);
+    CHECK_FALSE(after.sets_out_at);
+    // Who has no march has no way to go on by.
+    evolve(state, HexEntered{aram, down(1), Direction::north, {down(2)}, {}, {}, {}});
+    CHECK_EQ(after.hex, down(1));
+    CHECK_FALSE(after.march);
+    // A mark that is not there may be taken back.
+    evolve(state, SideMarked{{down(1), Direction::south}, {}});
+    CHECK(state.side_marks.empty());
 }

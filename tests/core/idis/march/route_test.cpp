@@ -250,6 +250,9 @@ TEST_CASE("idis.4.route-choice-ruling: of a side he knows what he knows of eithe
         return *known_crossing(state, commander("aram"), start, south);
     };
     CHECK_EQ(crossing(road, {}), Crossing{Surface::open_country, River::none});
+    // Beyond the edge of the map there is nothing to step into.
+    const State edge = knowing(foot(), road);
+    CHECK_FALSE(known_crossing(edge, commander("aram"), hex_at(4, 0), north));
     for (const Hex known : {start, next}) {
         CHECK_EQ(crossing(road, {known}), Crossing{Surface::road, River::none});
         CHECK_EQ(crossing(river, {known}), Crossing{Surface::open_country, River::ford});
