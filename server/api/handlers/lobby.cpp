@@ -60,9 +60,9 @@ std::vector<FreeSeat> free_seats(Call& call, const umpire::Umpire& umpire, const
         const bool is_taken = std::ranges::any_of(
             members, [&](const store::Membership& member) { return member.commander == id; });
         if (is_taken || row["seat"] != "held") continue;
-        const auto faction = row.find("faction");
-        const bool has_one = faction != row.end() && faction->is_string();
-        seats.push_back({id, row["name"], has_one ? faction->get<std::string>() : std::string()});
+        const json& faction = row.at("faction");
+        const std::string side = faction.is_string() ? faction.get<std::string>() : std::string();
+        seats.push_back({id, row["name"], side});
     }
     return seats;
 }
@@ -75,7 +75,7 @@ json referees_view(const umpire::Umpire& umpire) {
 json seat_json(const FreeSeat& seat, const json& view, const codec::Badges& badges) {
     json row = {{"seat", seat.commander}, {"name", seat.name}};
     for (const json& faction : view["referee"].value("factions", json::array())) {
-        if (seat.faction.empty() || faction["id"] != seat.faction) continue;
+        if (faction["id"] != seat.faction) continue;
         row["side"] = faction["name"];
         const auto badge = badges.find(seat.faction);
         if (badge != badges.end()) row["badge"] = codec::json_of(badge->second);

@@ -115,7 +115,7 @@ Response send_way_code(Call& call) {
     call.services.telling.ways->change(way->id, [&](Way& row) {
         row.code = way->code;
         row.code_until = way->code_until;
-        row.code_tries = 0;
+        row.code_tries = way->code_tries;
     });
     call.services.telling.send_code(way->id, code);
     return json_response(way_json(*way));
@@ -139,7 +139,7 @@ Response confirm_way(Call& call) {
             row.code.clear();
             row.failure.clear();
             row.failing_since.reset();
-        } else if (!is_over) {
+        } else {
             ++row.code_tries;
         }
         after = row;

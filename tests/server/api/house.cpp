@@ -146,6 +146,7 @@ void RoteUmpire::submit(umpire::Submission submission, std::function<void(umpire
 }
 
 std::vector<umpire::Answer> RoteUmpire::submit_together(std::vector<umpire::Submission> all) {
+    if (const auto meanwhile = std::exchange(while_ordered, nullptr)) meanwhile();
     std::vector<umpire::Answer> answers(all.size(), answer);
     for (umpire::Submission& each : all) submitted.push_back(std::move(each));
     return answers;

@@ -145,6 +145,7 @@ public:
     std::string own_id = "campaign-k7q3m9x2ab";
     std::string own_name = "Spring";
     std::function<void()> while_slow;  ///< called while somebody waits for the days
+    std::function<void()> while_ordered;  ///< called once, before orders given together
     bool has_ended = false;
     std::string open_questions = "[]";
     std::string deputies;              ///< the ids of who acts and of the seat

@@ -104,7 +104,8 @@ TEST_CASE("an address that is proved at last has failed no more, and its code is
     CHECK(proved.code.empty());
     CHECK_EQ(proved.failure, "");
     CHECK_FALSE(proved.failing_since.has_value());
-    // Where no code is out, none is right.
+    // Where no code is out, none is right; and where none is said, nothing is asked.
+    CHECK_EQ(house.post(Asker::anna, made, "confirm", "{}").status, 400);
     house.ways->change(id, [](store::Way& way) { way.is_confirmed = false; });
     CHECK_EQ(tests::code_of(house.confirm(Asker::anna, made, house.codes_sent[0])),
              "code_is_over");
@@ -144,6 +145,11 @@ TEST_CASE("nobody's post is flooded with codes") {
         CHECK_EQ(tests::code_of(house.make(asker, "boris.az@mail.example")), "too_many_codes");
     }
     CHECK_EQ(house.codes_sent.size(), 3);
+    // An address that differs in a sign alone is another.
+    const char* thrice = "a_b@mail.example";
+    for (const char* address : {thrice, thrice, thrice, "a?b@mail.example"}) {
+        CHECK_EQ(house.make(Asker::boris, address).status, 201);
+    }
     for (const char* address : {"a@mail.example", "b@mail.example", "c@mail.example"}) {
         CHECK_EQ(house.make(Asker::anna, address).status, 201);
     }
@@ -225,6 +231,7 @@ TEST_CASE("anyone who has a mail ends it, by a page or by one press of his mail 
     CHECK_EQ(page.status, 200);
     CHECK_EQ(page.content_type, "text/html; charset=utf-8");
     CHECK(page.body.find("<form method=\"post\">") != std::string::npos);
+    CHECK(page.body.ends_with("</form></body></html>\n"));
     CHECK_EQ(page.body.find("anna"), std::string::npos);
     CHECK_EQ(house.ways->all().size(), 1);
     api::Request press;

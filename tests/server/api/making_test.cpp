@@ -69,6 +69,14 @@ TEST_CASE("anyone who referees a battle, which anybody may make, may not make ca
              "may_not_make_campaigns");
 }
 
+TEST_CASE("anyone who refereed a campaign that is no more may not make another for it") {
+    ApiHouse house({}, Makers::referees);
+    house.umpire->own_id = "campaign-zzzzzzz222";
+    const json me = json::parse(house.ask(Asker::referee, Method::get, "/api/v1/me").body);
+    CHECK_EQ(me["makes_campaigns"], false);
+    CHECK_EQ(me["roles"], json::array());
+}
+
 TEST_CASE("anyone who makes a campaign referees it, with every right") {
     ApiHouse house({}, Makers::anybody);
     const auto made = house.ask(Asker::stranger, Method::post, campaigns, good);
@@ -95,6 +103,8 @@ TEST_CASE("what cannot be made or read says what and where, and makes nothing") 
     const auto bad = ask("/api/v1/maps", R"({"text":"bad","name":"fens.tmx"})");
     CHECK_EQ(bad.status, 422);
     CHECK_EQ(json::parse(bad.body)["errors"][0]["place"], "fens.tmx");
+    const auto nameless = ask("/api/v1/maps", R"({"text":"bad"})");
+    CHECK_EQ(json::parse(nameless.body)["errors"][0]["place"], "map");
     CHECK_EQ(ask("/api/v1/maps", "{").status, 400);
     CHECK_EQ(ask("/api/v1/maps", R"({"text":7})").status, 400);
     const std::string long_name(500, 'x');

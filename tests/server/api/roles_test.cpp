@@ -90,7 +90,8 @@ TEST_CASE("a seat that the campaign refuses makes nobody an account") {
     const std::string lobby =
         house.accounts->open_lobby(house.umpire->id(), ruth.value(), house.now);
     house.umpire->referees_view =
-        R"({"referee":{"commanders":[{"id":"commander-cccccccccc","name":"Cato","seat":"held"}]}})";
+        R"({"referee":{"commanders":[{"id":"commander-cccccccccc","name":"Cato","seat":"held",)"
+        R"("faction":null}]}})";
     const std::size_t accounts = house.accounts->usage(house.now).size();
     const auto take = [&] {
         const json body = {{"lobby", lobby}, {"seat", "commander-cccccccccc"}, {"name", "Carl"}};
