@@ -36,10 +36,11 @@ std::optional<Entered> entered(Call& call, const std::string& secret) {
     const store::Accounts& accounts = call.services.accounts;
     const auto lobby = accounts.lobby_by(secret);
     if (!lobby) return std::nullopt;
-    const auto maker = accounts.membership(lobby->maker, lobby->campaign);
-    const auto account = accounts.user(lobby->maker);
-    const bool may = maker && maker->role == store::Role::referee &&
-                     maker->rights.has(store::Right::people) && account && !account->is_shut;
+    const auto maker =
+        accounts.membership(lobby->maker, lobby->campaign).value_or(store::Membership{});
+    const bool is_shut = accounts.user(lobby->maker).value_or(store::User{}).is_shut;
+    const bool may = maker.role == store::Role::referee &&
+                     maker.rights.has(store::Right::people) && !is_shut;
     auto umpire = may ? call.umpire_of(lobby->campaign) : nullptr;
     if (!umpire) return std::nullopt;
     return Entered{*lobby, std::move(umpire)};

@@ -29,10 +29,9 @@ using NamesBefore = std::shared_ptr<const Names>;
 /// The order of a body that the umpire did not read, because he had answered it before.
 json read_anew(const Call& call) {
     codec::Problems ignored;
-    auto order = codec::parse_json(call.request.body, ignored);
-    if (!order) return {};
-    umpire::taken_reason(call.person, *order, ignored);
-    return std::move(*order);
+    json order = codec::parse_json(call.request.body, ignored).value_or(json());
+    umpire::taken_reason(call.person, order, ignored);
+    return order;
 }
 
 /// An order as the reader of the answer would say it.
@@ -151,8 +150,9 @@ struct Listed {
     bool wait = false;
     json because = nullptr;    ///< a reason for all of them
 };
+/// Takes:   what is no object; a number or a text holds itself alone, which is none either.
 bool is_choice(const json& orders) {
-    return orders.is_array() && !orders.empty() && orders.size() <= alternatives_most &&
+    return !orders.empty() && orders.size() <= alternatives_most &&
            std::ranges::all_of(orders, [](const json& order) { return order.is_object(); });
 }
 /// Gives:   nothing if the body holds none.
@@ -160,9 +160,10 @@ std::optional<Listed> listed_orders(const std::string& text, codec::Problems& pr
     const auto body = codec::parse_json(text, problems);
     if (!problems.empty()) return std::nullopt;
     const words::RequestWords& say = words::requests();
-    const bool says_when = body->is_object() && body->contains("wait");
-    const bool says_why = body->is_object() && body->contains("because");
-    const bool is_object = body->is_object() && body->contains("orders") &&
+    // What is no object has no members.
+    const bool says_when = body->contains("wait");
+    const bool says_why = body->contains("because");
+    const bool is_object = body->contains("orders") &&
                            body->size() == 1U + (says_when ? 1U : 0U) + (says_why ? 1U : 0U);
     if (says_when && !body->at("wait").is_boolean()) {
         problems.push_back({"/wait", "not_a_boolean", words::bodies().true_or_false()});
@@ -205,8 +206,9 @@ void refuse_body(const Call& call, const Respond& respond, codec::Problems probl
 
 void give_order(Call call, Respond respond) {
     // A list has a route of its own.
-    const auto first = call.request.body.find_first_not_of(" \t\r\n");
-    if (first != std::string::npos && call.request.body[first] == '[') {
+    std::string_view body = call.request.body;
+    body.remove_prefix(std::min(body.find_first_not_of(" \t\r\n"), body.size()));
+    if (body.starts_with('[')) {
         return refuse_body(call, respond, {{"", "not_an_object", words::bodies().object()}});
     }
     submit(std::move(call), respond, Told::in_words);

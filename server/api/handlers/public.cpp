@@ -5,6 +5,7 @@
 // notices: news that he words himself, and that its clock was stopped or runs again. Nothing here
 // looks into the campaign, so nothing in it can show through; a campaign that is not public is
 // answered like one that never was.
+#include <algorithm>
 #include <array>
 #include <ctime>
 
@@ -24,9 +25,8 @@ using store::Publicity;
 
 std::vector<Notice> newest_notices(Call& call, const std::string& campaign) {
     std::vector<Notice> notices = call.services.accounts.notices_of(campaign);
-    const std::size_t most = call.services.limits.public_notices;
-    if (notices.size() > most)
-        notices.erase(notices.begin() + static_cast<std::ptrdiff_t>(most), notices.end());
+    const std::size_t told = std::min(notices.size(), call.services.limits.public_notices);
+    notices.erase(notices.begin() + static_cast<std::ptrdiff_t>(told), notices.end());
     return notices;
 }
 
@@ -43,11 +43,15 @@ json notice_rows(const std::vector<Notice>& notices) {
 
 std::string feed_path(const std::string& campaign) { return "/public/" + campaign + "/news.atom"; }
 
+/// What is said of a campaign's publicity; of one of which nothing was ever said, that it has none.
+Publicity publicity_of(const Call& call, const std::string& campaign) {
+    return call.services.accounts.publicity(campaign).value_or(Publicity{});
+}
+
 /// A campaign's publicity, if everybody may read it.
 std::optional<Publicity> published(Call& call, const std::string& campaign) {
-    const auto publicity = call.services.accounts.publicity(campaign);
-    if (!publicity || !publicity->is_public) return std::nullopt;
-    return publicity;
+    Publicity publicity = publicity_of(call, campaign);
+    return publicity.is_public ? std::optional(std::move(publicity)) : std::nullopt;
 }
 
 // ---- Atom ---------------------------------------------------------------------------------------
@@ -123,14 +127,13 @@ std::string feed_text(const Publicity& publicity, const std::string& name,
 
 json publicity_json(Call& call) {
     const std::string campaign = call.umpire->id();
-    const auto publicity = call.services.accounts.publicity(campaign);
-    const bool is_public = publicity && publicity->is_public;
-    return {{"is_public", is_public},
-            {"words", publicity ? publicity->words : ""},
-            {"shows_setting", publicity && publicity->shows_setting},
-            {"shows_chronicle", publicity && publicity->shows_chronicle},
+    const Publicity publicity = publicity_of(call, campaign);
+    return {{"is_public", publicity.is_public},
+            {"words", publicity.words},
+            {"shows_setting", publicity.shows_setting},
+            {"shows_chronicle", publicity.shows_chronicle},
             {"has_chronicle", has_chronicle(call.services, campaign)},
-            {"feed", is_public ? json(feed_path(campaign)) : json()},
+            {"feed", publicity.is_public ? json(feed_path(campaign)) : json()},
             {"notices", notice_rows(newest_notices(call, campaign))}};
 }
 
@@ -146,7 +149,7 @@ Response public_page(Call& call) {
                         {"words", each.words},
                         {"since", each.since},
                         {"feed", feed_path(each.campaign)},
-                        {"has_setting", each.shows_setting && !each.setting.empty()},
+                        {"has_setting", !each.setting.empty()},
                         {"has_chronicle",
                          each.shows_chronicle && has_chronicle(call.services, each.campaign)},
                         {"notices", notice_rows(newest_notices(call, each.campaign))}});
@@ -178,12 +181,11 @@ Response set_publicity(Call& call) {
     const bool is_public = body.flag("is_public", false);
     const auto words = body.text_if_any("words", call.services.limits.publicity_bytes);
     const std::string campaign = call.umpire->id();
-    const auto before = call.services.accounts.publicity(campaign);
-    const bool shows_setting =
-        body.flag("shows_setting", before && before->shows_setting);
+    const Publicity before = publicity_of(call, campaign);
+    const bool shows_setting = body.flag("shows_setting", before.shows_setting);
     // Who takes his campaign back takes its chronicle back too: it tells what players do not know.
     const bool shows_chronicle = body.flag(
-        "shows_chronicle", is_public && before && before->is_public && before->shows_chronicle);
+        "shows_chronicle", is_public && before.is_public && before.shows_chronicle);
     if (auto refusal = body.refusal()) return std::move(*refusal);
     call.services.accounts.set_publicity(campaign, is_public, words.value_or(""),
                                          call.services.now());
@@ -205,10 +207,12 @@ Response make_notice(Call& call) {
 }
 
 Response withdraw_notice(Call& call) {
-    const auto number = whole_in(call.place("notice"), 1, INT64_MAX);
-    const bool is_done = number && call.services.accounts.withdraw_notice(
-                                       call.umpire->id(), static_cast<std::int64_t>(*number));
-    if (!is_done) return problem(404, "no_such_notice");
+    // They are counted from 1.
+    const std::uint64_t number = whole_in(call.place("notice"), 1, INT64_MAX).value_or(0);
+    if (!call.services.accounts.withdraw_notice(call.umpire->id(),
+                                                static_cast<std::int64_t>(number))) {
+        return problem(404, "no_such_notice");
+    }
     Response response;
     response.status = 204;
     return response;

@@ -62,10 +62,10 @@ std::optional<umpire::Person> person_listed(Call& call, const umpire::Title& tit
 void open_what_was_made(Call& call) {
     store::Accounts& accounts = call.services.accounts;
     for (const store::DraftTitle& draft : accounts.drafts_opened(call.caller.token)) {
-        if (draft.campaign.empty() || !accounts.membership(*call.caller.user, draft.campaign)) {
-            continue;
+        // Of a draft of which nothing was made the campaign is "", in which nobody is.
+        if (accounts.membership(*call.caller.user, draft.campaign)) {
+            accounts.open_made(call.caller.token, draft.campaign, call.services.now());
         }
-        accounts.open_made(call.caller.token, draft.campaign, call.services.now());
     }
 }
 

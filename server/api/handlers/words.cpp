@@ -43,12 +43,11 @@ void given(const std::shared_ptr<Giving>& giving, const std::string& words,
     if (outcome.kind != umpire::AnswerKind::accepted) {
         Response refusal = refusal_response(outcome);
         if (giving->given.empty()) return answer(*giving, std::move(refusal));
-        const json why = json::parse(refusal.body, nullptr, false);
+        const json why = json::parse(refusal.body);
         const json body = {{"given", giving->given}, {"understood_as", words}, {"refused", why}};
         return answer(*giving, json_response(body, 201));
     }
-    json one = json::parse(outcome.body, nullptr, false);
-    if (!one.is_object()) one = json::object();
+    json one = json::parse(outcome.body);
     one["understood_as"] = words;
     giving->given.push_back(std::move(one));
     if (giving->given.size() < giving->orders.size()) return give_next(giving);
@@ -105,9 +104,8 @@ bool is_in_words(std::string_view body) {
     constexpr auto nowhere = std::string_view::npos;
     if (body.find("confirm") == nowhere && body.find('\\') == nowhere) return false;
     codec::Problems ignored;
-    const auto parsed = codec::parse_json(body, ignored);
-    return parsed && parsed->is_object() && parsed->contains("confirm") &&
-           !parsed->contains("kind");
+    const json parsed = codec::parse_json(body, ignored).value_or(json());
+    return parsed.contains("confirm") && !parsed.contains("kind");
 }
 
 void give_words(Call call, const std::string& key, Respond respond) {

@@ -200,6 +200,24 @@ TEST_CASE("a writer's session, and his link of before, open the campaign that wa
     CHECK(role->role == store::Role::referee);
 }
 
+TEST_CASE("a link to a draft opens no campaign to who has lost his part in it") {
+    Written written;
+    store::Accounts& accounts = *written.house.accounts;
+    const auto link = written.post(Asker::referee, "/links", {{"name", "Eve"}});
+    const json invitation = json::parse(link.body);
+    REQUIRE_EQ(written.post(Asker::referee, "/campaign").status, 201);
+    const std::string campaign = "campaign-mmmmmmm222";
+    const auto eve = kit::id_from_text<store::UserId>(invitation["user"].get<std::string>());
+    accounts.end_role(eve.value(), campaign);
+    const json secret = {{"link", invitation["secret"]}};
+    const auto in =
+        written.house.ask(Asker::nobody, Method::post, "/api/v1/sign-in", secret.dump());
+    REQUIRE_EQ(in.status, 200);
+    // Nor once he has another, which comes with a link of its own.
+    REQUIRE_FALSE(accounts.give_role({eve.value(), campaign, store::Role::god, ""}));
+    CHECK_FALSE(accounts.opened(json::parse(in.body)["token"].get<std::string>(), campaign));
+}
+
 TEST_CASE("what a draft, and an account, may hold is bounded") {
     api::Limits limits;
     limits.draft_bytes = 40;

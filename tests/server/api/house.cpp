@@ -244,6 +244,7 @@ void know_other_servers(ApiHouse& house, api::Services& services) {
     services.pass_on = [&house](api::Request&& request, const api::PlayedAt& there,
                                 const api::Respond& respond) {
         house.passed_on.emplace_back(there.address, std::move(request));
+        if (house.said_elsewhere) return respond(*house.said_elsewhere);
         api::Response response;
         response.body = "from " + there.address;
         respond(std::move(response));

@@ -210,6 +210,7 @@ public:
     /// What another server plays: its address by the id, and what was passed on.
     std::map<std::string, std::string, std::less<>> elsewhere;
     std::vector<std::pair<std::string, api::Request>> passed_on;  ///< to which address
+    std::optional<api::Response> said_elsewhere;  ///< to that, instead of whence it comes
     std::vector<store::Counted> told;   ///< to other servers
     /// Where drafts are played: "" here, nothing nowhere.
     std::optional<std::string> draft_played_at = "";

@@ -53,6 +53,56 @@ TEST_CASE("a text is read without effect, and given by the id of its reading") {
     CHECK_EQ(house.umpire->submitted.size(), 1U);
 }
 
+TEST_CASE("a referee's words are read like a commander's, and given by a reading of them alone") {
+    ApiHouse house;
+    const auto refused = confirm(house, "Pause.", "reading-aaaaaaaaaa", Asker::referee);
+    CHECK_EQ(tests::code_of(refused), "reading_has_changed");
+    CHECK(house.umpire->submitted.empty());
+}
+
+TEST_CASE("a referee's words need the right that the orders in them need") {
+    ApiHouse house;
+    const std::string text = "Write to everybody: “No play on Sunday”";
+    const std::string reading =
+        read_as(house, text, Asker::referee).at("readings").at(0).at("reading");
+    const auto user = *house.accounts->user_of_token(house.token_of(Asker::referee));
+    auto ruth = house.accounts->membership(user, house.umpire->id()).value();
+    ruth.rights = {};
+    ruth.rights.add(store::Right::rule);
+    house.accounts->change_role(ruth);
+    CHECK_EQ(tests::code_of(confirm(house, text, reading, Asker::referee)), "right_missing");
+    CHECK(house.umpire->submitted.empty());
+    ruth.rights.add(store::Right::write);
+    house.accounts->change_role(ruth);
+    CHECK_EQ(confirm(house, text, reading, Asker::referee).status, 201);
+}
+
+TEST_CASE("words that were refused may be given again, under the same key") {
+    ApiHouse house;
+    const std::string reading =
+        read_as(house, "hold").at("readings").at(0).at("reading").get<std::string>();
+    house.umpire->answer = {umpire::AnswerKind::refused, R"({"code":"no_supplies"})", false};
+    CHECK_EQ(confirm(house, "hold", reading).status, 422);
+    house.umpire->answer = {};
+    CHECK_EQ(confirm(house, "hold", reading).status, 201);
+    CHECK_EQ(house.umpire->submitted.size(), 2U);
+}
+
+TEST_CASE("words come with a reading and without a kind; any other body is an order as it is") {
+    ApiHouse house;
+    for (const char* body : {R"({"kind":"WriteToReferee","text":"One.\nTwo."})",
+                             R"({"text":"Hold.\n"})", R"({"kind":"HoldArmy","confirm":"a"})",
+                             R"("confirm \n")", R"({"confirm":"a)"}) {
+        CAPTURE(body);
+        CHECK_EQ(house.ask(Asker::anna, Method::post, orders, body).status, 201);
+        CHECK_EQ(house.umpire->submitted.back().body, body);
+    }
+    const auto no_text =
+        house.ask(Asker::anna, Method::post, orders, R"({"text":7,"confirm":"a"})");
+    CHECK_EQ(tests::code_of(no_text), "body_malformed");
+    CHECK_EQ(house.umpire->submitted.size(), 5U);
+}
+
 TEST_CASE("what stands for words is found however it is spelled") {
     ApiHouse house;
     const std::string text = "Hold here.";

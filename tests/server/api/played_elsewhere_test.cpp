@@ -135,6 +135,30 @@ TEST_CASE("anyone who waits for a seat sees what he waits for, wherever that is 
     CHECK_EQ(left["waits_in"][0]["name"], "Spring");
 }
 
+TEST_CASE("a fight that is played elsewhere is asked for by who referees it, and by nobody else") {
+    ApiHouse house;
+    const std::string fight = "fight-aaaaaaa222";
+    house.elsewhere[fight] = there;
+    const std::string path = std::string(ApiHouse::campaign) +
+                             "/operations/operation-aaaaaaa222/skirmish/" + fight;
+    // She referees the campaign, and plays in the fight.
+    const auto ruth = *house.accounts->user_of_token(house.token_of(Asker::referee));
+    const std::string player = "player-aaaaaaaaaa";
+    REQUIRE_FALSE(house.accounts->give_role({ruth, fight, store::Role::commander, player}));
+    CHECK_EQ(house.ask(Asker::referee, Method::get, path).status, 404);
+    CHECK(house.passed_on.empty());
+    house.accounts->change_role({ruth, fight, store::Role::referee, ""});
+    api::Response refused;
+    refused.status = 503;
+    refused.body = R"({"code":"storage_failed"})";
+    house.said_elsewhere = refused;
+    const auto answer = house.ask(Asker::referee, Method::get, path);
+    CHECK_EQ(answer.status, 503);
+    CHECK_EQ(code_of(answer), "storage_failed");
+    REQUIRE_EQ(house.passed_on.size(), 1);
+    CHECK_EQ(house.passed_on[0].second.path, "/api/v1/battles/" + fight + "/view");
+}
+
 TEST_CASE("a calendar is asked where its campaign is played") {
     ApiHouse house;
     const auto made = house.ask(Asker::anna, Method::post,

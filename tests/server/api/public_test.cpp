@@ -1,6 +1,8 @@
 // What everybody may read: nothing but what a referee said everybody may.
 #include <doctest/doctest.h>
 
+#include <filesystem>
+#include <fstream>
 #include <nlohmann/json.hpp>
 
 #include "tests/server/api/house.hpp"
@@ -143,6 +145,61 @@ TEST_CASE("the feed is not read again by anyone who has it") {
     CHECK_EQ(first.content_type, "application/atom+xml; charset=utf-8");
     request.if_none_match = *tag;
     CHECK_EQ(house.send(request).status, 304);
+}
+
+TEST_CASE("what is not said stays private, and what cannot be read changes nothing") {
+    ApiHouse house;
+    const auto said = [&](const char* rest, const char* body) {
+        return referee_posts(house, rest, body);
+    };
+    CHECK_EQ(json::parse(said("/publicity", R"({"words":"A war."})").body)["is_public"], false);
+    CHECK_EQ(tests::code_of(said("/publicity", R"({"is_public":"yes"})")), "body_malformed");
+    CHECK_EQ(read_by_everybody(house, "/api/v1/public"),
+             R"(200{"campaigns":[],"guests_begin":true})");
+    CHECK_EQ(json::parse(said("/publicity", R"({"is_public":true})").body)["is_public"], true);
+    CHECK_EQ(tests::code_of(said("/publicity", R"({"words":7})")), "body_malformed");
+    CHECK_EQ(tests::code_of(said("/notices", R"({"words":7})")), "body_malformed");
+    CHECK(house.accounts->publicity(campaign)->is_public);
+    CHECK(house.accounts->notices_of(campaign).empty());
+}
+
+TEST_CASE("a chronicle is everybody's once it is written and shown, and goes with the campaign") {
+    ApiHouse house;
+    const auto says = [&](const json& body) {
+        return json::parse(referee_posts(house, "/publicity", body.dump()).body);
+    };
+    const auto is_told = [&] {
+        const json page = json::parse(read_by_everybody(house, "/api/v1/public").substr(3));
+        return page["campaigns"][0]["has_chronicle"].get<bool>();
+    };
+    const json open = {{"is_public", true}};
+    const json shown = {{"is_public", true}, {"shows_chronicle", true}};
+    const json hidden = {{"is_public", true}, {"shows_chronicle", false}};
+    const json closed = {{"is_public", false}};
+    CHECK_EQ(says(shown)["has_chronicle"], false);
+    CHECK_FALSE(is_told());
+    const auto book = house.folder / "chronicles" / campaign;
+    std::filesystem::create_directories(book);
+    std::ofstream(book / "index.html") << "<h1>Spring</h1>";
+    CHECK_EQ(says(open)["shows_chronicle"], true);
+    CHECK(is_told());
+    CHECK_EQ(says(hidden)["has_chronicle"], true);
+    CHECK_FALSE(is_told());
+    CHECK_EQ(says(open)["shows_chronicle"], false);
+    // It is taken back with the campaign, and does not come back by itself.
+    says(shown);
+    CHECK_EQ(says(closed)["shows_chronicle"], false);
+    CHECK_EQ(says({{"is_public", false}, {"shows_chronicle", true}})["shows_chronicle"], true);
+    CHECK_EQ(says(open)["shows_chronicle"], false);
+    CHECK_FALSE(is_told());
+}
+
+TEST_CASE("the feed keeps lines and tabs, and leaves out what XML cannot hold") {
+    ApiHouse house;
+    REQUIRE_EQ(referee_posts(house, "/publicity", R"({"is_public":true})").status, 200);
+    house.accounts->add_notice(campaign, store::NoticeKind::news,
+                               "One\n\ttwo\x01\x1f\xEF\xBF\xBF ~\xEF\xBF\xBD.", house.now);
+    CHECK_EQ(count(read_by_everybody(house, feed), ">One\n\ttwo ~\xEF\xBF\xBD.</content>"), 1);
 }
 
 TEST_CASE("so many notices are told, and those are the newest") {

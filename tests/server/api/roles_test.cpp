@@ -134,6 +134,35 @@ TEST_CASE("what a player is is recorded before it changes") {
     CHECK_EQ(json::parse(house.umpire->submitted[0].body)["role"], "commander");
 }
 
+TEST_CASE("nobody is recorded because a commander names him, or in a battle by itself") {
+    ApiHouse house;
+    const std::string cora = user_of(house, store::Role::chorus);
+    const json order = {{"kind", "HoldArmy"}, {"user", cora}};
+    CHECK_EQ(house.ask(Asker::anna, Method::post, campaign + "/orders", order.dump()).status, 201);
+    CHECK_EQ(house.umpire->submitted.size(), 1);
+    house.umpire->engine_name = "dice-warriors";
+    const std::string in_battle = "/api/v1/battles/campaign-k7q3m9x2ab/orders";
+    CHECK_EQ(house.ask(Asker::referee, Method::post, in_battle, order.dump()).status, 201);
+    CHECK_EQ(house.umpire->submitted.size(), 2);
+}
+
+TEST_CASE("each is listed with what is of his role: his army, or his rights, or neither") {
+    ApiHouse house;
+    const auto told = [&](Asker asker) {
+        return json::parse(house.ask(asker, Method::get, "/api/v1/me").body)["roles"][0];
+    };
+    const json spring = {{"campaign", "campaign-k7q3m9x2ab"}, {"name", "Spring"}};
+    json annas = spring;
+    annas.update({{"role", "commander"}, {"commander", ApiHouse::anna}});
+    CHECK_EQ(told(Asker::anna), annas);
+    json coras = spring;
+    coras["role"] = "chorus";
+    CHECK_EQ(told(Asker::chorus), coras);
+    const json ruths = told(Asker::referee);
+    CHECK_FALSE(ruths.contains("commander"));
+    CHECK_EQ(ruths["rights"].size(), store::all_rights.size());
+}
+
 TEST_CASE("the Gods speak in their room and nowhere else") {
     ApiHouse house;
     const api::Response order = house.ask(Asker::god, Method::post, campaign + "/orders",

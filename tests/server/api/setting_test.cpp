@@ -32,6 +32,17 @@ TEST_CASE("the setting is read by every member and by nobody else") {
     CHECK_EQ(house.ask(Asker::stranger, Method::get, path).status, 404);
 }
 
+TEST_CASE("a setting that is not taken is not told") {
+    api::Limits limits;
+    limits.text_bytes_a_day = 40;
+    ApiHouse house(limits);
+    const std::string before = house.umpire->setting_text;
+    CHECK_EQ(worded(house, Asker::referee, std::string(40, 'a')), 429);
+    CHECK_EQ(house.umpire->setting_text, before);
+    house.umpire->answer = {umpire::AnswerKind::storage_failed, "{}", false};
+    CHECK_EQ(worded(house, Asker::referee, "# The hills"), 503);
+}
+
 TEST_CASE("the referee words the setting anew, of many lines and within its bound") {
     ApiHouse house;
     CHECK_EQ(worded(house, Asker::referee, "# The valley\n\n\tTwo towns.\n"), 200);

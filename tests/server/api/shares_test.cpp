@@ -289,6 +289,11 @@ TEST_CASE("so many bytes of orders a day; anyone who has written them waits, and
     CHECK_EQ(refused.headers.back().value, "43200");
     CHECK_EQ(house.umpire->submitted.size(), 2);
     CHECK_EQ(give(Asker::boris).status, 201);
+    // In words it is as long as its body, and he has no room for another order.
+    const json in_words = {{"text", "Hold."}, {"confirm", "reading-aaaaaaaaaa"}};
+    CHECK_EQ(code_of(house.ask(Asker::boris, Method::post, in_campaign + "/orders",
+                               in_words.dump())),
+             "too_much_text");
     // What is told to everybody counts like an order of its length.
     house.ask(Asker::referee, Method::post, in_campaign + "/publicity", R"({"is_public":true})");
     const auto tell = [&] {

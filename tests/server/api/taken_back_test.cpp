@@ -233,6 +233,12 @@ TEST_CASE("who waits in line for a long answer of a server that is to end is tol
     CHECK_EQ(told.status, 503);
     CHECK_EQ(code_of(told), "stopping");
     CHECK_EQ(worked, 1);
+    // How a number came about takes long, too; what it is made of does not.
+    const auto why = [&](Asker asker) {
+        return code_of(house.ask(asker, Method::get, in_campaign + "/why?number=/none"));
+    };
+    CHECK_EQ(why(Asker::referee), "stopping");
+    CHECK_EQ(why(Asker::anna), "no_such_number");
 }
 
 TEST_CASE("a referee is turned out by another, but not the last who looks after people") {

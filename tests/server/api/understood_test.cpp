@@ -44,6 +44,10 @@ TEST_CASE("what one of the Chorus says in the room is understood as he said it")
                                 R"({"kind":"SayInRoom","text":"Look."})");
     REQUIRE_EQ(said.status, 201);
     CHECK_EQ(json::parse(said.body)["understood_as"], "say “Look.”");
+    const auto unsaid =
+        house.ask(Asker::chorus, Method::post, campaign + "/room", R"({"text":7})");
+    CHECK_EQ(code_of(unsaid), "body_malformed");
+    CHECK_EQ(house.umpire->submitted.size(), 1);
 }
 
 TEST_CASE("words stand before what the umpire says of an order, if it says anything") {
@@ -86,7 +90,10 @@ TEST_CASE("so many orders come together, and only objects do") {
     CHECK_EQ(wrong(house, {{"orders", holds(201)}}), no_list);
     CHECK_EQ(wrong(house, {{"orders", json::array()}}), no_list);
     CHECK_EQ(wrong(house, {{"orders", hold()}}), no_list);
+    CHECK_EQ(wrong(house, {{"orders", {{"one", hold()}}}}), no_list);
     CHECK_EQ(wrong(house, {{"orders", {hold(), 1}}}), no_list);
+    CHECK_EQ(wrong(house, {{"orders", {json{{"because", "A flood."}}, 1}}}), no_list);
+    CHECK_EQ(wrong(house, {{"more", holds(1)}}), no_list);
     CHECK_EQ(wrong(house, {{"orders", {holds(2)}}}), no_list);
     CHECK_EQ(wrong(house, {{"orders", holds(1)}, {"more", 1}}), no_list);
     CHECK_EQ(wrong(house, json::object()), no_list);
@@ -113,7 +120,7 @@ TEST_CASE("what is sent ahead may be nothing, or a choice of so many, and a thou
     CHECK_EQ(ahead(choices(1, 20)), "");
     CHECK_EQ(ahead(choices(1, 21)), no_list);
     CHECK_EQ(ahead(choices(1, 0)), no_list);
-    CHECK_EQ(ahead({json::array({1})}), no_list);
+    CHECK_EQ(ahead(json::array({json::array({hold(), 1})})), no_list);
     CHECK_EQ(ahead({1}), no_list);
     CHECK_EQ(ahead(choices(50, 20)), "");
     json more = choices(50, 20);

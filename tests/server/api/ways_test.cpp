@@ -29,6 +29,13 @@ json ways_of(ApiHouse& house, Asker asker) {
     return json::parse(house.ask(asker, Method::get, way_routes).body);
 }
 
+/// How often a part stands in a text.
+std::size_t count_of(const std::string& text, const std::string& part) {
+    std::size_t count = 0;
+    for (auto at = text.find(part); at != std::string::npos; at = text.find(part, at + 1)) ++count;
+    return count;
+}
+
 /// What is wrong with a body, by the place of it.
 std::string wrong_at(ApiHouse& house, json more) {
     json body = {{"kind", "webhook"},
@@ -94,6 +101,9 @@ TEST_CASE("a way is changed, tried, given a new secret and taken away by its own
     CHECK_EQ(set["quiet_from"], "22:00");
     CHECK_EQ(set["quiet_to"], "07:05");
     CHECK_EQ(set["zone"], "Europe/London");
+    const json round = json::parse(post("", R"({"quiet_from":"10:10","quiet_to":"09:09"})").body);
+    CHECK_EQ(round["quiet_from"], "10:10");
+    CHECK_EQ(round["quiet_to"], "09:09");
     const json loud = json::parse(post("", R"({"quiet_from":"08:00","quiet_to":"08:00"})").body);
     CHECK(loud["quiet_from"].is_null());
     CHECK_EQ(post("", R"({"wants":[]})").status, 400);
@@ -165,6 +175,12 @@ TEST_CASE("an address that can lead nowhere is refused as it is given, by what i
 TEST_CASE("what is wrong with a way is named") {
     ApiHouse house;
     CHECK_EQ(wrong_at(house, {{"kind", "pigeon"}}), "/kind");
+    // What is missing is told once.
+    const auto nothing = house.ask(Asker::anna, Method::post, way_routes, "{}");
+    CHECK_EQ(count_of(nothing.body, "\"/kind\""), 1);
+    const auto nowhere = house.ask(Asker::anna, Method::post, way_routes,
+                                   R"({"kind":"webhook","wants":["all"]})");
+    CHECK_EQ(count_of(nowhere.body, "\"/address\""), 1);
     for (const char* address :
          {"http://example.org/", "ftp://example.org/", "https://", "https:///a", "example.org",
           "https://user:word@example.org/", "https://example.org/#a", "https://ex ample.org/",
@@ -274,6 +290,7 @@ TEST_CASE("the referee learns whose way was given up, and not where it led") {
     ApiHouse house;
     made_way(house, Asker::anna);
     CHECK(ways_of(house, Asker::referee)["given_up"].empty());
+    CHECK(ways_of(house, Asker::referee)["left_out"].empty());
     house.ways->change(house.ways->all().at(0).id,
                        [](store::Way& way) { way.has_given_up = true; });
     const json seen = ways_of(house, Asker::referee);
@@ -299,6 +316,41 @@ TEST_CASE("the referee learns whose way was given up, and not where it led") {
     }
     CHECK_EQ(ways_of(house, Asker::referee)["given_up"], json::array({"Anna"}));
     CHECK(ways_of(house, Asker::referee)["left_out"].empty());
+    // Of who has no account any more there is no name to tell.
+    store::Way nobodys = house.ways->all().at(0);
+    nobodys.user = kit::id_from_text<store::UserId>("user-zzzzzzz222").value();
+    house.ways->add(nobodys);
+    CHECK_EQ(ways_of(house, Asker::referee)["given_up"], json::array({"Anna"}));
+}
+
+TEST_CASE("a way says when it was told anything, and since when it fails") {
+    ApiHouse house;
+    made_way(house, Asker::anna);
+    const json fresh = ways_of(house, Asker::anna)["ways"][0];
+    CHECK(fresh["told_at"].is_null());
+    CHECK(fresh["failing_since"].is_null());
+    house.ways->change(house.ways->all().at(0).id, [](store::Way& way) {
+        way.told_at = 999'000;
+        way.failing_since = 999'500;
+    });
+    const json used = ways_of(house, Asker::anna)["ways"][0];
+    CHECK_EQ(used["told_at"], 999'000);
+    CHECK_EQ(used["failing_since"], 999'500);
+}
+
+TEST_CASE("a way is of one campaign, and in another there is none of that name") {
+    ApiHouse house;
+    made_way(house, Asker::anna);
+    store::Way other = house.ways->all().at(0);
+    other.campaign = "campaign-zzzzzzz222";
+    const std::string id = kit::to_text(house.ways->add(other));
+    CHECK_EQ(ways_of(house, Asker::anna)["ways"].size(), 1);
+    const std::string path = way_routes + "/" + id;
+    CHECK_EQ(house.ask(Asker::anna, Method::post, path, "{}").status, 404);
+    CHECK_EQ(house.ask(Asker::anna, Method::post, path + "/delete").status, 404);
+    CHECK_EQ(house.ways->all().size(), 2);
+    // Nor do those of another campaign take the room of those here.
+    for (int more = 0; more < 7; ++more) made_way(house, Asker::anna);
 }
 
 TEST_CASE("a way that is to tell something else begins its next message anew, another goes on") {

@@ -3,6 +3,8 @@
 
 #include <doctest/doctest.h>
 
+#include "tests/server/store/stores.hpp"
+
 using api::Caller;
 using api::Reach;
 using api::Request;
@@ -23,6 +25,25 @@ Caller with_bearer(std::string_view token) {
     caller.token = token;
     return caller;
 }
+
+/// Somebody who is signed in.
+struct Member {
+    Member() {
+        const auto user = accounts.add_user("Anna");
+        const auto link = accounts.make_link(user, store::LinkKind::lasting, 1, std::nullopt);
+        token = accounts.sign_in(link.secret, 1)->token;
+    }
+    /// A header with his token in the place of its star.
+    std::string with_token(std::string header) const {
+        const auto star = header.find('*');
+        return star == std::string::npos ? header : header.replace(star, 1, token);
+    }
+    Caller caller(const Request& request) const { return api::who_are_you(request, accounts); }
+
+    tests::Folder folder;
+    store::Accounts accounts{folder.file("accounts.sqlite")};
+    std::string token;
+};
 
 }  // namespace
 
@@ -116,4 +137,66 @@ TEST_CASE("or shows the token of the figures; the accounts' is another") {
     CHECK_FALSE(api::holds_the_keys(by_cookie, reach));
     reach.keeper_token.clear();
     CHECK_FALSE(api::holds_the_keys(with_bearer(""), reach));
+}
+
+TEST_CASE("who shows a session's cookie is its user, whatever other cookies stand beside it") {
+    Member member;
+    struct Row {
+        const char* cookies;  ///< with * for the token
+        bool is_known;
+    };
+    const Row rows[] = {{"idis_session=*", true},
+                        {"idis_session=*;", true},
+                        {"a=1; idis_session=*", true},
+                        {"a=1;idis_session=*", true},
+                        {"a=1;   idis_session=*; b=2", true},
+                        {"idis_sessions=1; idis_session=*", true},
+                        {"a=1; ", false},
+                        {"a=*", false},
+                        {"idis_sessions=*", false},
+                        {"my_idis_session=*", false},
+                        {"idis_session*", false},
+                        {"idis_session=", false},
+                        {"", false}};
+    for (const Row& row : rows) {
+        CAPTURE(row.cookies);
+        Request request;
+        request.cookie = member.with_token(row.cookies);
+        const Caller caller = member.caller(request);
+        CHECK_EQ(caller.user.has_value(), row.is_known);
+        CHECK_EQ(caller.shown == Shown::cookie, row.is_known);
+        if (!row.is_known) CHECK(caller.shown == Shown::nothing);
+    }
+}
+
+TEST_CASE("a bearer token is shown by its scheme in any letters, and stands before a cookie") {
+    Member member;
+    for (const char* good : {"Bearer *", "bearer *", "BEARER *", "BeAREr *"}) {
+        CAPTURE(good);
+        Request request;
+        request.authorization = member.with_token(good);
+        CHECK(member.caller(request).user.has_value());
+        CHECK(member.caller(request).shown == Shown::bearer);
+    }
+    for (const char* bad : {"Bearer*", "Bearer  *", "Bearer", "Bearer ", "Basic *", "Bearers *",
+                            "*", "\"Bearer *"}) {
+        CAPTURE(bad);
+        Request request;
+        request.authorization = member.with_token(bad);
+        request.cookie = member.with_token("idis_session=*");
+        CHECK_FALSE(member.caller(request).user.has_value());
+        CHECK(member.caller(request).shown == Shown::bearer);
+    }
+}
+
+TEST_CASE("a session that is known by its hash stands before all that is shown") {
+    Member member;
+    Request request;
+    request.session = store::ShownToken(member.token).hash();
+    request.authorization = "Bearer other";
+    CHECK(member.caller(request).user.has_value());
+    CHECK(member.caller(request).shown == Shown::bearer);
+    request.session = "other";
+    request.authorization = "Bearer " + member.token;
+    CHECK_FALSE(member.caller(request).user.has_value());
 }

@@ -55,6 +55,10 @@ TEST_CASE("a word of the referee's reaches the commander's webhook, signed, and 
     Served served(with_private_networks());
     Receiver annas, boriss;
     const json way = told_at(served, "anna", annas, "letter");
+    // Where private networks may be sent to, what stands in for Discord may be there, too.
+    const json stand_in = {{"kind", "discord"}, {"address", boriss.address() + "discord"},
+                           {"wants", json::array({"battle"})}};
+    CHECK_EQ(posted(served, "anna", "/ways", stand_in)["kind"], "discord");
     told_at(served, "boris", boriss, "all");
     write_to_anna(served, "The ford is open.");
     const auto received = annas.all(1)[0];
