@@ -17,7 +17,6 @@ using nlohmann::json;
 
 const json& member(const json& object, const char* name) {
     static const json nothing;
-    if (!object.is_object()) return nothing;
     const auto found = object.find(name);
     return found == object.end() ? nothing : *found;
 }
@@ -36,7 +35,7 @@ void add_orders(const json& rows, Names& names) {
     for (const json& row : rows) {
         const json& id = member(row, "id");
         const json& what = member(row, "what");
-        if (!id.is_string() || !what.is_object()) continue;
+        if (!id.is_string()) continue;
         const auto order = codec::commander_order_from(what);
         if (const auto* good = kit::get_if<idis::CommanderOrder>(&order)) {
             names.orders.insert_or_assign(id.get<std::string>(), phrase_of(*good, names));

@@ -26,15 +26,15 @@ store::Right right_for_order(std::string_view kind) {
 
 std::vector<store::Right> rights_for_body(std::string_view orders) {
     codec::Problems ignored;
-    const auto body = codec::parse_json(orders, ignored);
+    const nlohmann::json body =
+        codec::parse_json(orders, ignored).value_or(nlohmann::json());
     const auto right_of = [](const nlohmann::json& order) {
-        const bool has_kind =
-            order.is_object() && order.contains("kind") && order.at("kind").is_string();
+        const bool has_kind = order.contains("kind") && order.at("kind").is_string();
         return right_for_order(has_kind ? order.at("kind").get<std::string>() : std::string());
     };
-    if (!body || !body->is_array()) return {right_of(body.value_or(nlohmann::json()))};
+    if (!body.is_array()) return {right_of(body)};
     std::vector<store::Right> rights;
-    for (const nlohmann::json& order : *body) {
+    for (const nlohmann::json& order : body) {
         if (!umpire::is_reason_for_all(order)) rights.push_back(right_of(order));
     }
     return rights;

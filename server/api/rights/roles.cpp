@@ -36,10 +36,9 @@ umpire::Answer given(umpire::Umpire& umpire, const json& order) {
     return umpire.submit_together({{referee, order.dump(), ""}}).at(0);
 }
 
-/// Brings the accounts up to date.
+/// Brings the accounts up to date; who is a God there stays one.
 void follow(store::Accounts& accounts, const store::Membership& before,
             const std::optional<umpire::Person>& now) {
-    if (before.role == store::Role::god) return;
     if (!now) return accounts.end_role(before.user, before.campaign);
     const store::Membership after{before.user, before.campaign, role_of(now->role),
                                   now->commander};
@@ -93,8 +92,8 @@ void record(Services& services, umpire::Umpire& umpire, store::UserId user) {
     const auto membership = services.accounts.membership(user, umpire.id());
     if (!membership || membership->role == store::Role::referee) return;
     if (umpire.player(kit::to_text(user))) return;
-    const auto row = services.accounts.user(user);
-    give_role(umpire, *membership, row && !row->name.empty() ? row->name : "player");
+    const std::string name = services.accounts.user(user).value_or(store::User{}).name;
+    give_role(umpire, *membership, name.empty() ? "player" : name);
 }
 
 }  // namespace api

@@ -113,3 +113,14 @@ TEST_CASE("a referee without the right reads a chronicle and has none written") 
         CHECK_EQ(reply.status, 404);
     }
 }
+
+TEST_CASE("who has something done is told what came of it, though he may do no more meanwhile") {
+    Written house;
+    const auto ruth = *house.accounts->user_of_token(house.token_of(Asker::referee));
+    house.set_past([&] {
+        house.accounts->end_role(ruth, house.umpire->id());
+        return umpire::Piece{};
+    });
+    CHECK_EQ(code_of(house.write()), "chronicle_not_written");
+    CHECK_EQ(house.write().status, 404);
+}

@@ -48,6 +48,10 @@ TEST_CASE("idis.7.leave-deputy-ruling: nobody else gets in by it, and no further
         CHECK_EQ(asks(house, asker, "/view" + as_anna), 404);
     }
     CHECK_EQ(asks(house, Asker::nobody, "/view" + as_anna), 401);
+    // Who commands nobody is nobody's deputy either.
+    house.umpire->deputies = " " + std::string(ApiHouse::anna);
+    CHECK_EQ(asks(house, Asker::referee, "/view" + as_anna), 404);
+    house.umpire->deputies = std::string(ApiHouse::boris) + " " + std::string(ApiHouse::anna);
     // Where no seat is asked about, the item is as unknown as any other.
     CHECK_EQ(asks(house, Asker::boris, "/events" + as_anna), 403);
     const auto invited = house.ask(Asker::boris, Method::post, home + "/invitations" + as_anna,

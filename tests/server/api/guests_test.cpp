@@ -300,6 +300,31 @@ TEST_CASE("a server that ended between a battle's file and its people has nothin
     CHECK_EQ(house.accounts.usage(house.now).size(), 1 + 2 * 2);
 }
 
+TEST_CASE("a guest who goes takes his ways along; who stays loses his part in what is gone") {
+    BattleHouse house;
+    store::Ways ways(house.folder.file("ways.sqlite"));
+    const json goes = guest_of(house);
+    const json stays = guest_of(house);
+    for (const json& guest : {goes, stays}) {
+        store::Way way;
+        way.user = user_in(guest);
+        way.campaign = guest["battle"];
+        ways.add(way);
+    }
+    const auto further = house.ask(stays["token"], Method::post, "/api/v1/battles", a_guests_game);
+    REQUIRE_EQ(further.status, 201);
+    const std::string kept = json::parse(further.body)["battle"];
+    house.now += 86'400;
+    api::sweep_guests(house.accounts, &ways, house.now,
+                      [&](const std::string& battle) { return battle != kept; });
+    CHECK_FALSE(uses(house, user_in(goes)));
+    REQUIRE_EQ(ways.all().size(), 1);
+    CHECK_EQ(ways.all()[0].user, user_in(stays));
+    const auto roles = house.accounts.memberships_of(user_in(stays));
+    REQUIRE_EQ(roles.size(), 1);
+    CHECK_EQ(roles[0].campaign, kept);
+}
+
 TEST_CASE("a battle whose people cannot be written is not kept, whoever makes it") {
     BattleHouse house;
     std::filesystem::remove(house.folder.file("accounts.sqlite"));

@@ -193,6 +193,7 @@ TEST_CASE(
             return known.of(umpire, person, {asked})->has(id);
         };
         CHECK(has("faction-aaaaaaaaaa", "faction-aaaaaaaaaa"));
+        CHECK_FALSE(has("army-bbbbbbbbbb", "army-bbbbbbbbbb"));
         CHECK_EQ(umpire.maps, 0);
         CHECK(has("place-aaaaaaaaaa", "place-aaaaaaaaaa"));
         CHECK_EQ(umpire.maps, 1);

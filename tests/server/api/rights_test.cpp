@@ -126,6 +126,11 @@ TEST_CASE("orders given together need the rights of all of them") {
     CHECK_EQ(together("SetTreasury", "FillSeat"), 403);
     CHECK(house.umpire->submitted.empty());
     CHECK_EQ(together("SetTreasury", "SetWeather"), 201);
+    // The reason for all of them is no order, and needs no right.
+    Second liaison(house, {"write"});
+    const json orders = json::array({{{"kind", "WriteToCommanders"}}});
+    const json reasoned = {{"orders", orders}, {"because", "A flood."}};
+    CHECK_EQ(liaison.ask(Method::post, "/orders/together", reasoned).status, 201);
 }
 
 TEST_CASE("nobody hands on what he has not, by a new link no more than by a role") {

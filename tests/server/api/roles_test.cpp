@@ -140,10 +140,47 @@ TEST_CASE("nobody is recorded because a commander names him, or in a battle by i
     const json order = {{"kind", "HoldArmy"}, {"user", cora}};
     CHECK_EQ(house.ask(Asker::anna, Method::post, campaign + "/orders", order.dump()).status, 201);
     CHECK_EQ(house.umpire->submitted.size(), 1);
+    // Nor is a referee, or who has no part in the campaign, whoever names him.
+    const auto stranger = *house.accounts->user_of_token(house.token_of(Asker::stranger));
+    for (const std::string& user :
+         {user_of(house, store::Role::referee), kit::to_text(stranger)}) {
+        house.umpire->submitted.clear();
+        const json named = {{"kind", "HoldArmy"}, {"user", user}};
+        house.ask(Asker::referee, Method::post, campaign + "/orders", named.dump());
+        CHECK_EQ(house.umpire->submitted.size(), 1);
+    }
     house.umpire->engine_name = "dice-warriors";
+    house.umpire->submitted.clear();
     const std::string in_battle = "/api/v1/battles/campaign-k7q3m9x2ab/orders";
     CHECK_EQ(house.ask(Asker::referee, Method::post, in_battle, order.dump()).status, 201);
-    CHECK_EQ(house.umpire->submitted.size(), 2);
+    CHECK_EQ(house.umpire->submitted.size(), 1);
+}
+
+TEST_CASE("who has no name is recorded as a player") {
+    ApiHouse house;
+    const auto user = house.accounts->add_user("");
+    REQUIRE_FALSE(
+        house.accounts->give_role({user, house.umpire->id(), store::Role::chorus, ""}));
+    const json order = {{"kind", "HoldArmy"}, {"user", kit::to_text(user)}};
+    house.ask(Asker::referee, Method::post, campaign + "/orders", order.dump());
+    REQUIRE_EQ(house.umpire->submitted.size(), 2);
+    CHECK_EQ(json::parse(house.umpire->submitted[0].body)["name"], "player");
+}
+
+TEST_CASE("what the accounts have of a player is written anew only when he is somebody else") {
+    ApiHouse house;
+    const std::string cora = user_of(house, store::Role::chorus);
+    house.umpire->players[cora] = {umpire::Person{umpire::Role::chorus, ""}};
+    const std::uint64_t before = house.accounts->generation();
+    CHECK_EQ(house.ask(Asker::chorus, Method::get, campaign + "/view").status, 200);
+    CHECK_EQ(house.accounts->generation(), before);
+    // In a battle by itself everybody is what the accounts say.
+    house.umpire->engine_name = "dice-warriors";
+    house.umpire->players[user_of(house, store::Role::god)] = {
+        umpire::Person{umpire::Role::chorus, ""}};
+    const std::string battle = "/api/v1/battles/campaign-k7q3m9x2ab/view";
+    CHECK_EQ(house.ask(Asker::god, Method::get, battle).status, 200);
+    CHECK(house.umpire->viewer == umpire::Person{umpire::Role::god, ""});
 }
 
 TEST_CASE("each is listed with what is of his role: his army, or his rights, or neither") {

@@ -45,6 +45,9 @@ TEST_CASE("a fork is the referee's alone: nobody else can tell it from none") {
     }
     // Nobody joins it, and nothing in it is told to anybody.
     CHECK_EQ(post(served, "referee", fork + "/links", R"({"role":"god"})").status, 409);
+    for (const char* rest : {"/ways", "/ways/way-aaaaaaa222", "/ways/way-aaaaaaa222/delete"}) {
+        CHECK_EQ(post(served, "referee", fork + rest, "{}").status, 409);
+    }
     const std::string before = get(served, "anna", served.path("/channel")).body;
     const std::string view = get(served, "anna", served.path("/view")).body;
     REQUIRE_EQ(post(served, "referee", fork + "/clock", R"({"action":"advance","days":3})").status,
