@@ -1,6 +1,8 @@
 // ETags.
 #include "server/api/streams/etag.hpp"
 
+#include <algorithm>
+
 #include "server/umpire/umpire.hpp"
 
 namespace api {
@@ -11,8 +13,8 @@ bool has_tag(std::string_view if_none_match, std::string_view etag) {
         std::string_view tag = if_none_match.substr(0, comma);
         if_none_match.remove_prefix(comma == std::string_view::npos ? if_none_match.size()
                                                                     : comma + 1);
-        while (!tag.empty() && tag.front() == ' ') tag.remove_prefix(1);
-        while (!tag.empty() && tag.back() == ' ') tag.remove_suffix(1);
+        tag.remove_prefix(std::min(tag.find_first_not_of(' '), tag.size()));
+        tag = tag.substr(0, tag.find_last_not_of(' ') + 1);
         if (tag.starts_with("W/")) tag.remove_prefix(2);
         if (tag == "*" || tag == etag) return true;
     }

@@ -11,6 +11,7 @@
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <optional>
+#include <set>
 #include <sstream>
 #include <string>
 
@@ -36,6 +37,10 @@ public:
             return made;
         };
         house.limits = limits;
+        house.played_at = [this](const std::string& id) -> std::optional<std::string> {
+            if (!elsewhere.contains(id)) return std::nullopt;
+            return "http://192.0.2.9";
+        };
         house.is_gone = [this](const std::string& id) { return campaigns.is_gone(id); };
         house.discard = [this](const std::string& id) { return campaigns.discard(id); };
         house.battle_setup = [](const std::string& engine, const std::string& name) {
@@ -124,6 +129,7 @@ public:
     std::map<std::string, std::string> tokens;
     umpire::Refereed refereed = umpire::Refereed::by_somebody;  ///< the battle made last
     std::optional<std::int64_t> answer_seconds;  ///< of that battle
+    std::set<std::string> elsewhere;  ///< what another server plays
     std::string address = "192.0.2.1";
     std::string site;  ///< what a browser says of the page that asks
     int keys = 0;

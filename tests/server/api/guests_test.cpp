@@ -258,6 +258,45 @@ TEST_CASE("nobody makes room for a further game of his by the one that he came i
     CHECK_EQ(house.ask(first["token"], Method::get, "/api/v1/me").status, 401);
 }
 
+TEST_CASE("an old battle of guests makes room for whoever asks, unless another server plays it") {
+    api::Limits limits;
+    limits.guest_games = 2;
+    BattleHouse house(limits);
+    const json first = guest_of(house);
+    house.now += 30 * 86'400;
+    const json second = guest_of(house);
+    const std::string old = first["battle"];
+    const auto further = [&] {
+        return house.ask(second["token"], Method::post, "/api/v1/battles", a_guests_game).status;
+    };
+    house.elsewhere.insert(old);
+    CHECK_EQ(further(), 422);
+    CHECK_EQ(begun(house), "422 too_many_battles_of_guests");
+    house.elsewhere.clear();
+    CHECK(house.campaigns.find(old) != nullptr);
+    CHECK_EQ(further(), 201);
+    CHECK(house.campaigns.find(old) == nullptr);
+}
+
+TEST_CASE("a battle of guests that is gone takes no room, and one that is over makes it") {
+    api::Limits limits;
+    limits.guest_games = 2;
+    limits.guest_days = 10'000;
+    BattleHouse house(limits);
+    const std::string first = guest_of(house)["battle"];
+    REQUIRE(house.campaigns.discard(guest_of(house)["battle"].get<std::string>()));
+    CHECK_EQ(begun(house), "201 ");
+    CHECK_EQ(begun(house), "422 too_many_battles_of_guests");
+    const auto umpire = house.campaigns.find(first);
+    for (int day = 0; day < 400 && !umpire->is_over(); ++day) {
+        house.now += 86'400;
+        REQUIRE_EQ(umpire->catch_up().kind, umpire::AnswerKind::accepted);
+    }
+    REQUIRE(umpire->is_over());
+    CHECK_EQ(begun(house), "201 ");
+    CHECK(house.campaigns.find(first) == nullptr);
+}
+
 TEST_CASE("a battle that a guest deletes takes its people along, Gods as well, but not him") {
     BattleHouse house;
     const json guest = guest_of(house);

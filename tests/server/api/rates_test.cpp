@@ -102,6 +102,9 @@ TEST_CASE("what other servers have counted of somebody counts here, kind by kind
     CHECK_EQ(failures.must_wait("a", 101), limits.sign_in_window - 1);
     hear({"guests", "a", 50, 100});
     CHECK_EQ(guests.must_wait("a", 100), 86'400);
+    // Each hears of its own kind alone.
+    hear({"texts", "c", 100'000, 100});
+    CHECK_FALSE(requests.must_wait("c", 100));
     hear({"something else", "b", 50, 100});
     CHECK_FALSE(guests.must_wait("b", 100));
     CHECK_FALSE(failures.must_wait("b", 100));
@@ -287,6 +290,9 @@ TEST_CASE("a caller whose bucket is just full again is forgotten before one whos
     CHECK_FALSE(texts.must_wait("newest", 1, 20));
     CHECK_FALSE(texts.must_wait("another", 1, 30));
     CHECK_EQ(texts.must_wait("oldest", 1, 30), 86'370);
+    // Where all have written, the one who was quiet longest is.
+    CHECK_FALSE(texts.must_wait("one more", 1, 40));
+    CHECK_FALSE(texts.must_wait("newest", 1, 40));
 }
 
 TEST_CASE("what is written waits until it has room, to the second, and no longer than a day") {

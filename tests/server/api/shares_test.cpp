@@ -48,6 +48,8 @@ std::vector<std::string> players_of(ApiHouse& house, const api::Response& made) 
 TEST_CASE("so many links may be open; used or revoked they count no more") {
     api::Limits limits;
     limits.links_open = 3;
+    // This bound is for guests alone.
+    limits.guest_links = 1;
     ApiHouse house(limits);
     json last;
     for (int count = 0; count < 3; ++count) {
@@ -84,6 +86,7 @@ TEST_CASE("so many accounts may be made; who cannot come in any more does not co
     CHECK_EQ(made_battle(house, anna, 0).status, 201);
     // What they make counts towards her.
     const auto guests = players_of(house, made);
+    const json first = {{"user", kit::to_text(*house.accounts->user_of_token(guests.at(0)))}};
     CHECK_EQ(code_of(made_battle(house, guests.at(0), 1)), "too_many_accounts");
     // Others are not concerned.
     CHECK_EQ(made_battle(house, house.token_of(Asker::boris), 2).status, 201);
@@ -95,6 +98,11 @@ TEST_CASE("so many accounts may be made; who cannot come in any more does not co
     const std::string link = body["players"][0]["link"];
     CHECK_EQ(house.ask(anna, Method::post, battle + "/links/" + link + "/revoke").status, 204);
     CHECK_EQ(made_battle(house, anna, 1).status, 201);
+    CHECK_EQ(code_of(made_battle(house, anna, 1)), "too_many_accounts");
+    // Whoever is let in again makes one too many, and keeps nobody who is there from a new link.
+    for (const json& one : {first, again}) {
+        CHECK_EQ(house.ask(anna, Method::post, battle + "/links", one.dump()).status, 201);
+    }
     CHECK_EQ(code_of(made_battle(house, anna, 1)), "too_many_accounts");
 }
 
