@@ -22,7 +22,8 @@ bool has_tag(std::string_view if_none_match, std::string_view etag) {
 }
 
 void answer_with_tag(Response& response, std::string_view if_none_match) {
-    if (response.status != 200 || response.keeping == Keeping::no_store || response.stream) return;
+    // What may be kept was found and is here whole.
+    if (response.keeping == Keeping::no_store) return;
     if (find_header(response, "ETag") == nullptr) {
         response.headers.push_back({"ETag", '"' + umpire::tag_of(response.body) + '"'});
     }

@@ -54,7 +54,7 @@ std::string words_of_question(const json& what, const Names& names) {
     return good == nullptr ? std::string() : sentence_of(*good, names);
 }
 
-json parsed(const std::string& text) { return json::parse(text, nullptr, false); }
+json parsed(const std::string& text) { return json::parse(text); }
 
 json channel_rows(KnownNames& names, const umpire::Umpire& umpire, const std::string& commander,
                   Page page) {

@@ -4,6 +4,8 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
+
 #include "tests/server/api/house.hpp"
 
 using api::Method;
@@ -53,6 +55,11 @@ TEST_CASE("everything that is read of a campaign is 304 when it has not changed"
         CHECK(again.body.empty());
         CHECK_EQ(tag_of(again), tag_of(first));
         CHECK_EQ(read(house, Asker::anna, rest, "\"other\"").status, 200);
+    }
+    // Whoever makes the tag, there is one.
+    for (const char* rest : {"/view", "/channel", "/orders"}) {
+        const auto answer = read(house, Asker::anna, rest);
+        CHECK_EQ(std::ranges::count(answer.headers, "ETag", &api::Header::name), 1);
     }
     for (const char* rest : {"/map", "/events"}) {
         const auto first = read(house, Asker::god, rest);

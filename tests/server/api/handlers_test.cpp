@@ -167,8 +167,21 @@ TEST_CASE("a body that is not said to be JSON is 415") {
         request.content_type = type;
         CHECK_EQ(house.send(request).status, 415);
     }
-    request.content_type = "application/json; charset=utf-8";
-    CHECK_EQ(house.send(request).status, 201);
+    for (const char* type : {"application/json; charset=utf-8", "application/json ; a=b"}) {
+        request.content_type = type;
+        CHECK_EQ(house.send(request).status, 201);
+    }
+    // It must be said where a body is taken, though none is there, and where one is for nothing.
+    request.content_type = "text/plain";
+    request.body = "";
+    CHECK_EQ(house.send(request).status, 415);
+    request.path = "/api/v1/sign-out";
+    request.body = "a=1";
+    CHECK_EQ(house.send(request).status, 415);
+    // What is only read has no body, whatever comes with it.
+    request.method = Method::get;
+    request.path = std::string(ApiHouse::campaign) + "/view";
+    CHECK_EQ(house.send(request).status, 200);
 }
 
 TEST_CASE("a write comes from our own pages, or from a program with a token") {

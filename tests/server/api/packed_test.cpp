@@ -69,12 +69,13 @@ struct House {
 
 TEST_CASE("packed: gzip is taken by its name or by a star, unless it is said to weigh nothing") {
     for (const char* yes : {"gzip", "GZip", "br, gzip", "deflate,gzip;q=0.5", "x-gzip", "*",
-                            "gzip;q=1", " gzip ; q=0.001 ", "*;q=0, gzip"}) {
+                            "gzip;q=1", " gzip ; q=0.001 ", "*;q=0, gzip", "gzip;level=0",
+                            "gzip;q=", "\tgzip\t", "br\t,\tgzip\t;\tq=1"}) {
         CAPTURE(yes);
         CHECK(api::takes_gzip(yes));
     }
     for (const char* no : {"", "br", "identity", "gzipped", "gzip;q=0", "gzip;q=0.000", "gzip; q=0",
-                           "*;q=0", "gzip;q=0, *", ",", ";q=1"}) {
+                           "*;q=0", "gzip;q=0, *", ",", ";q=1", "gzip\t;\tq=0", "\t"}) {
         CAPTURE(no);
         CHECK_FALSE(api::takes_gzip(no));
     }

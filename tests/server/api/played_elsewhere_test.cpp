@@ -159,6 +159,31 @@ TEST_CASE("a fight that is played elsewhere is asked for by who referees it, and
     CHECK_EQ(house.passed_on[0].second.path, "/api/v1/battles/" + fight + "/view");
 }
 
+TEST_CASE("what another takes over at the moment when it is looked for is passed on as well") {
+    ApiHouse house;
+    bool is_taken = false;
+    std::vector<std::string> passed_to;
+    api::Services services{*house.accounts,
+                           [&](std::string_view) -> std::shared_ptr<umpire::Umpire> {
+                               is_taken = true;
+                               return nullptr;
+                           },
+                           codec::rulebook(), [&] { return house.now; }, api::Reach{}};
+    services.played_at = [&](const std::string&) {
+        return is_taken ? std::optional(there) : std::nullopt;
+    };
+    services.pass_on = [&](api::Request&&, const api::PlayedAt& to, const api::Respond&) {
+        passed_to.push_back(to.address);
+    };
+    api::Api api(std::move(services));
+    api::Request request;
+    request.path = view();
+    request.host = "localhost";
+    request.authorization = "Bearer " + house.token_of(Asker::anna);
+    api.answer(std::move(request), [](const api::Response&) {});
+    CHECK_EQ(passed_to, std::vector<std::string>{there});
+}
+
 TEST_CASE("a calendar is asked where its campaign is played") {
     ApiHouse house;
     const auto made = house.ask(Asker::anna, Method::post,

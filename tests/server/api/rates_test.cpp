@@ -269,6 +269,20 @@ TEST_CASE(
     CHECK_EQ(failures.must_wait("d", 180), 50);
 }
 
+TEST_CASE("who is not signed in is counted by his address where he writes, not where he reads") {
+    api::Limits limits;
+    limits.requests_at_once = 2;
+    limits.requests_per_second = 1;
+    ApiHouse house(limits);
+    const auto asks = [&](Method method, const char* path) {
+        return house.ask(Asker::nobody, method, path, R"({"link":"none"})").status;
+    };
+    for (int time = 0; time < 4; ++time) CHECK_EQ(asks(Method::get, "/api/v1/public"), 200);
+    for (int time = 0; time < 2; ++time) CHECK_EQ(asks(Method::post, "/api/v1/sign-in"), 401);
+    CHECK_EQ(asks(Method::post, "/api/v1/sign-in"), 429);
+    CHECK_EQ(asks(Method::get, "/api/v1/public"), 200);
+}
+
 TEST_CASE("a caller whose bucket is just full again is forgotten before one whose is not") {
     api::Requests requests(slow());
     const auto asks = [&](const char* who, int times, std::int64_t now) {

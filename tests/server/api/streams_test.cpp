@@ -3,6 +3,7 @@
 
 #include <doctest/doctest.h>
 
+#include <filesystem>
 #include <nlohmann/json.hpp>
 #include <sstream>
 
@@ -42,6 +43,14 @@ std::vector<std::string> lines(const std::string& piece, const std::string& word
 }
 
 using Lines = std::vector<std::string>;
+
+/// A campaign that can be taken back.
+class Rewound : public tests::RoteUmpire {
+public:
+    std::string branch() const override { return of_branch; }
+
+    std::string of_branch = "one";
+};
 
 }  // namespace
 
@@ -114,6 +123,34 @@ TEST_CASE("a number that was never given out begins anew") {
         CHECK_EQ(refused.status, 400);
         CHECK_EQ(tests::code_of(refused), "event_id_malformed");
     }
+}
+
+TEST_CASE("a stream ends when its campaign is taken back, for its numbers begin anew") {
+    ApiHouse house;
+    const auto rewound = std::make_shared<Rewound>();
+    house.umpire = rewound;
+    const auto stream = stream_of(opened(house, Asker::anna));
+    CHECK(stream->next(Pull::news).has_value());
+    CHECK(stream->next(Pull::news).has_value());
+    rewound->of_branch = "another";
+    CHECK_FALSE(stream->next(Pull::news).has_value());
+    // One that begins then goes on.
+    const auto again = stream_of(opened(house, Asker::anna));
+    CHECK(again->next(Pull::news).has_value());
+    CHECK(again->next(Pull::news).has_value());
+}
+
+TEST_CASE("a stream ends when it cannot be written who its viewer is by now") {
+    ApiHouse house;
+    const auto user = *house.accounts->user_of_token(house.token_of(Asker::chorus));
+    umpire::Player& cora = house.umpire->players[kit::to_text(user)];
+    cora = {umpire::Person{umpire::Role::chorus, ""}};
+    const auto stream = stream_of(opened(house, Asker::chorus));
+    CHECK(stream->next(Pull::news).has_value());
+    std::filesystem::remove(house.folder / "accounts.sqlite");
+    cora = {umpire::Person{umpire::Role::commander, ApiHouse::boris}};
+    house.umpire->stir();
+    CHECK_FALSE(stream->next(Pull::beat).has_value());
 }
 
 TEST_CASE("lines begin with the whole state, then changes, each with its type") {
