@@ -179,6 +179,35 @@ TEST_CASE("accounts of one share have so many streams between them") {
     CHECK_EQ(stream(guests.at(1)), 200);
 }
 
+TEST_CASE("a stream that ends gives back its own place, and one's own are not the share's") {
+    api::Limits limits;
+    limits.streams_each = 2;
+    limits.streams_shared = 3;
+    ApiHouse house(limits);
+    const std::string anna = house.token_of(Asker::anna);
+    const auto made = made_battle(house, anna, 2);
+    const auto guests = players_of(house, made);
+    const std::string battle = json::parse(made.body)["battle"];
+    using Open = std::vector<api::Response>;
+    Open hers;
+    Open theirs;
+    const auto stream = [&](Open& open, const std::string& token) {
+        open.push_back(house.ask(token, Method::get, "/api/v1/battles/" + battle + "/stream"));
+        return open.back().status;
+    };
+    for (int count = 0; count < 2; ++count) CHECK_EQ(stream(hers, anna), 200);
+    for (const std::size_t guest : {0U, 0U, 1U}) CHECK_EQ(stream(theirs, guests.at(guest)), 200);
+    // One of three ends: there is room for one.
+    theirs.erase(theirs.begin());
+    CHECK_EQ(stream(theirs, guests.at(1)), 200);
+    CHECK_EQ(stream(theirs, guests.at(0)), 429);
+    // One of hers makes room for her, and for none of them.
+    hers.pop_back();
+    CHECK_EQ(stream(theirs, guests.at(0)), 429);
+    CHECK_EQ(stream(hers, anna), 200);
+    CHECK_EQ(stream(hers, anna), 429);
+}
+
 TEST_CASE("so many battles are kept; one that is deleted makes room, and nobody is in it") {
     api::Limits limits;
     limits.battles_kept = 2;

@@ -203,6 +203,23 @@ TEST_CASE("referee and Gods are sent every event, the Chorus only its view") {
     CHECK_EQ(chorus->next(Pull::news), "");
 }
 
+TEST_CASE("in a battle players and the Chorus are sent what they were told, others every event") {
+    ApiHouse house;
+    house.umpire->engine_name = "dice-warriors";
+    house.umpire->entries = house.umpire->events_so_far = 7;
+    const auto sent = [&](Asker asker) {
+        const auto stream = stream_of(house.ask(
+            asker, Method::get, "/api/v1/battles/campaign-k7q3m9x2ab/stream"));
+        stream->next(Pull::news);
+        house.umpire->tell();
+        return lines(*stream->next(Pull::news), "event:");
+    };
+    CHECK_EQ(sent(Asker::anna), Lines{"event: entry"});
+    CHECK_EQ(sent(Asker::chorus), Lines{"event: entry"});
+    CHECK_EQ(sent(Asker::referee), Lines{"event: event"});
+    CHECK_EQ(sent(Asker::god), Lines{"event: event"});
+}
+
 TEST_CASE("a stream ends when its token does, and lets go of the umpire") {
     ApiHouse house;
     auto response = opened(house, Asker::anna);
@@ -228,5 +245,7 @@ TEST_CASE("one account has only so many streams open, and gets a place back when
     CHECK_EQ(*find_header(refused, "Retry-After"), "10");
     CHECK_EQ(opened(house, Asker::boris).status, 200);
     all.pop_back();
-    CHECK_EQ(opened(house, Asker::anna).status, 200);
+    all.push_back(opened(house, Asker::anna));
+    CHECK_EQ(all.back().status, 200);
+    CHECK_EQ(opened(house, Asker::anna).status, 429);
 }

@@ -1,0 +1,31 @@
+// Problem documents: what stands in one, and that nothing stands in it that is not said.
+#include "server/api/problem.hpp"
+
+#include <doctest/doctest.h>
+
+#include <nlohmann/json.hpp>
+
+using nlohmann::json;
+
+TEST_CASE("a problem says its status and code, and of clause, field and errors only what there is") {
+    const api::Response bare = api::problem(404, "not_found");
+    CHECK_EQ(bare.status, 404);
+    CHECK_EQ(bare.content_type, "application/problem+json");
+    const json told = json::parse(bare.body);
+    CHECK_EQ(told["type"], "about:blank");
+    CHECK_EQ(told["status"], 404);
+    CHECK_EQ(told["code"], "not_found");
+    CHECK_EQ(told.size(), 5);
+
+    const codec::Problems errors = {{"/a", "wrong_kind", "It is no number."},
+                                    {"/b", "member_missing", "It is missing."}};
+    json whole = json::parse(
+        api::problem(404, "not_found", {"idis.3.daily-eating-total", "a", errors}).body);
+    CHECK_EQ(whole["clause"], "idis.3.daily-eating-total");
+    CHECK_EQ(whole["field"], "a");
+    CHECK_EQ(whole["errors"],
+             json({{{"place", "/a"}, {"code", "wrong_kind"}, {"detail", "It is no number."}},
+                   {{"place", "/b"}, {"code", "member_missing"}, {"detail", "It is missing."}}}));
+    for (const char* member : {"clause", "field", "errors"}) whole.erase(member);
+    CHECK_EQ(whole, told);
+}
