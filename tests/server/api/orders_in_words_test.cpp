@@ -158,6 +158,8 @@ TEST_CASE("a reading is bound to its sender, its text and what it was read as") 
     const std::string reading =
         read_as(house, "hold").at("readings").at(0).at("reading").get<std::string>();
     CHECK_EQ(confirm(house, "carry on", reading).status, 409);
+    // What is read as the same has another id in other words.
+    CHECK_EQ(confirm(house, "Hold here.", reading).status, 409);
     CHECK_EQ(confirm(house, "hold", reading, Asker::boris).status, 409);
     CHECK_EQ(tests::code_of(confirm(house, "hold", "reading-of-nothing")), "reading_has_changed");
     CHECK(house.umpire->submitted.empty());
@@ -246,6 +248,31 @@ TEST_CASE("a commander who fights by post orders in the battle in words") {
                    {"meeting", ApiHouse::meeting},
                    {"order", {{"engine", "throw-me-a-6"},
                               {"value", {{"kind", "EndActions"}, {"side", "red"}}}}}}));
+}
+
+TEST_CASE("who fights no battle by post reads as if there were none, whatever is there of one") {
+    ApiHouse house;
+    const json meeting = {{"id", ApiHouse::meeting}, {"battle", nullptr}};
+    json by_roll = meeting;
+    by_roll["battle"] = {{"engine", "by_roll"}, {"value", json::object()}};
+    const json orders_in_it = {{"engine", "throw-me-a-6"}, {"value", json::object()}};
+    const json unknown = {{"engine", "by_roll"}, {"value", json::object()}};
+    struct Row {
+        json meeting, orders;
+    };
+    for (const Row& row : {Row{nullptr, orders_in_it}, Row{meeting, nullptr},
+                           Row{meeting, orders_in_it}, Row{by_roll, unknown}}) {
+        CAPTURE(row.meeting.dump());
+        CAPTURE(row.orders.dump());
+        house.umpire->annas_battles = json{{"meeting", row.meeting}}.dump();
+        house.umpire->annas_legal =
+            json{{"commander", {{"battles", {{"orders", row.orders}}}}}}.dump();
+        house.umpire->stir();
+        CHECK_EQ(read_as(house, "hold").at("outcome"), "read");
+        house.umpire->annas_legal = "{}";
+        house.umpire->stir();
+        CHECK_EQ(read_as(house, "hold").at("outcome"), "read");
+    }
 }
 
 TEST_CASE("the Chorus and the referee read by their own orders") {

@@ -1,9 +1,12 @@
-// Problem documents: what stands in one, and that nothing stands in it that is not said.
+// Problem documents: what stands in one, that nothing stands in it that is not said, and what of an
+// umpire's answer comes into one.
 #include "server/api/problem.hpp"
 
 #include <doctest/doctest.h>
 
 #include <nlohmann/json.hpp>
+
+#include "server/api/refusal_status.hpp"
 
 using nlohmann::json;
 
@@ -28,4 +31,22 @@ TEST_CASE("a problem says its status and code, and of clause, field and errors o
                    {{"place", "/b"}, {"code", "member_missing"}, {"detail", "It is missing."}}}));
     for (const char* member : {"clause", "field", "errors"}) whole.erase(member);
     CHECK_EQ(whole, told);
+}
+
+TEST_CASE("what an umpire finds wrong with a body is told, and of an answer without it no more") {
+    const auto told = [](const char* body) {
+        const auto response =
+            api::refusal_response({umpire::AnswerKind::malformed, body, false});
+        CHECK_EQ(response.status, 400);
+        const json document = json::parse(response.body);
+        CHECK_EQ(document["code"], "body_malformed");
+        return document.value("errors", json::array());
+    };
+    CHECK_EQ(told(R"({"problems":[{"place":"/a","code":"b","detail":"c"},{"place":7}]})"),
+             json({{{"place", "/a"}, {"code", "b"}, {"detail", "c"}},
+                   {{"place", ""}, {"code", ""}, {"detail", ""}}}));
+    for (const char* none : {"{}", R"({"problems":{"place":"/a"}})", "[]", "nonsense", ""}) {
+        CAPTURE(none);
+        CHECK_EQ(told(none), json::array());
+    }
 }
