@@ -306,14 +306,14 @@ const RoutesByEnding& routes_by_ending() {
 }
 
 /// Whether a path has the form of a pattern.
+/// Takes:   a path of as many segments.
 bool fits(std::string_view pattern, std::string_view path) {
     while (true) {
         const auto wanted_at = pattern.rfind('/');
         const auto segment_at = path.rfind('/');
-        if (std::max(wanted_at, segment_at) == std::string_view::npos) return false;
         const std::string_view wanted = pattern.substr(wanted_at);
         if (!is_place(wanted) && wanted != path.substr(segment_at)) return false;
-        if (wanted_at == 0 || segment_at == 0) return wanted_at == segment_at;
+        if (wanted_at == 0) return segment_at == 0;
         pattern = pattern.substr(0, wanted_at);
         path = path.substr(0, segment_at);
     }

@@ -106,6 +106,23 @@ TEST_CASE("a method that a path does not take is 405 and says which it takes") {
     CHECK_EQ(*find_header(clock, "Allow"), "GET, HEAD, POST");
 }
 
+TEST_CASE("a path is one of ours whole, from its first sign to its last") {
+    ApiHouse house;
+    const auto is_there = [&](const std::string& path) {
+        return house.ask(Asker::anna, Method::get, path).status != 404;
+    };
+    CHECK(is_there("/api/v1/me"));
+    const std::string view = std::string(ApiHouse::campaign) + "/view";
+    CHECK(is_there(view));
+    for (const std::string& path :
+         {std::string("x/api/v1/me"), std::string("api/v1//me"), std::string("/api/v1/me/"),
+          std::string("/api/v2/me"), std::string("/me"), std::string("me"), std::string(""),
+          "x" + view, view + "/", "/" + view}) {
+        CAPTURE(path);
+        CHECK_FALSE(is_there(path));
+    }
+}
+
 TEST_CASE("HEAD is GET") {
     ApiHouse house;
     CHECK_EQ(house.ask(Asker::anna, Method::head, "/api/v1/me").status, 200);
