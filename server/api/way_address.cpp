@@ -58,8 +58,8 @@ bool is_port(std::string_view text) {
     unsigned number = 0;
     const auto end = text.data() + text.size();
     const auto read = std::from_chars(text.data(), end, number);
-    return !text.empty() && read.ec == std::errc() && read.ptr == end && number >= 1 &&
-           number <= port_max;
+    // What is no number, or too large a one, leaves none.
+    return read.ptr == end && number >= 1 && number <= port_max;
 }
 
 /// What is wrong with a host and the port behind it.

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "server/api/way_address.hpp"
 #include "tests/server/api/house.hpp"
 
 using api::Method;
@@ -163,13 +164,28 @@ TEST_CASE("an address that can lead nowhere is refused as it is given, by what i
              "no blanks may stand in it, and no letters but those of ASCII");
     CHECK(house.ways->all().empty());
     for (const char* good :
-         {"https://host.example:65535/", "https://HOST_1.example:1", "https://localhost/a@b:99999",
+         {"https://host.example:65535/", "https://MY-HOST_1.example:1", "https://localhost/a@b:99999",
           "https://192.0.2.255:8443?a", "https://[2001:db8::1]:443/", "https://host.example./"}) {
         CAPTURE(good);
         CHECK_EQ(wrong_at(house, {{"address", good}}), "");
     }
+    CHECK_EQ(said_of("https://[::1]x80/"), no_port);
     CHECK_EQ(wrong_at(house, {{"address", "https://" + longest + "/"}}), "");
     CHECK_EQ(wrong_at(house, {{"address", "https://az.AZ.example/"}}), "");
+}
+
+TEST_CASE("an address does without TLS only where it may, and is of visible letters of ASCII") {
+    const auto is_good = [](std::string_view address, bool lets_http) {
+        return api::fault_of_address(address, lets_http).empty();
+    };
+    for (const bool lets_http : {true, false}) {
+        CHECK(is_good("https://a.example/~", lets_http));
+        CHECK_EQ(is_good("http://a.example/", lets_http), lets_http);
+        for (const char* bad : {"ftp://a.example/", "https://a.example/\x7f",
+                                "https://a.example/\x80", "https://a.example/\x1f"}) {
+            CHECK_FALSE(is_good(bad, lets_http));
+        }
+    }
 }
 
 TEST_CASE("what is wrong with a way is named") {
