@@ -37,8 +37,8 @@ TEST_CASE("a tag is found among those of the header, weak or strong, and nowhere
     CHECK(api::has_tag(",  , \"b\" ,   W/\"a\"  , ", "\"a\""));
     CHECK(api::has_tag("W/\"a\"", "\"a\""));
     CHECK(api::has_tag("*", "\"a\""));
-    for (const char* other : {"", "a", "\"b\"", "\"ab\"", "x\"a\"", "\"\"", "\"a", "w/\"a\"", " ", ",",
-                              "  ,  "}) {
+    for (const char* other : {"", "a", "\"b\"", "\"ab\"", "x\"a\"", "\"\"", "\"a",
+                              "w/\"a\"", " ", ",", "  ,  "}) {
         CAPTURE(other);
         CHECK_FALSE(api::has_tag(other, "\"a\""));
     }

@@ -10,7 +10,7 @@
 
 using nlohmann::json;
 
-TEST_CASE("a problem says its status and code, and of clause, field and errors only what there is") {
+TEST_CASE("a problem says its status and code, and of clause, field and errors what there is") {
     const api::Response bare = api::problem(404, "not_found");
     CHECK_EQ(bare.status, 404);
     CHECK_EQ(bare.content_type, "application/problem+json");

@@ -164,7 +164,8 @@ TEST_CASE("an address that can lead nowhere is refused as it is given, by what i
              "no blanks may stand in it, and no letters but those of ASCII");
     CHECK(house.ways->all().empty());
     for (const char* good :
-         {"https://host.example:65535/", "https://MY-HOST_1.example:1", "https://localhost/a@b:99999",
+         {"https://host.example:65535/", "https://MY-HOST_1.example:1",
+          "https://localhost/a@b:99999",
           "https://192.0.2.255:8443?a", "https://[2001:db8::1]:443/", "https://host.example./"}) {
         CAPTURE(good);
         CHECK_EQ(wrong_at(house, {{"address", good}}), "");
