@@ -60,7 +60,7 @@ std::optional<Response> campaign_refusal(Call& call, const Route& route) {
         if (!acting) return problem(404, "not_found");
         call.person = *acting;
     }
-    // No route that needs a right is anybody's but the referee's.
+    if (call.person.role != umpire::Role::referee) return std::nullopt;
     call.rights = membership->rights;
     if (route.right && !call.rights.has(*route.right)) return right_missing(*route.right);
     return std::nullopt;
@@ -110,7 +110,7 @@ std::optional<Response> caller_refusal(Call& call) {
 std::optional<Response> refusal_by_now(Call& call) {
     call.caller = who_are_you(call.request, call.services.accounts);
     auto no = caller_refusal(call);
-    if (call.elsewhere) return moving_response(call.request);
+    if (!no && call.elsewhere) return moving_response(call.request);
     return no;
 }
 
