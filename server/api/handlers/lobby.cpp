@@ -36,11 +36,10 @@ std::optional<Entered> entered(Call& call, const std::string& secret) {
     const store::Accounts& accounts = call.services.accounts;
     const auto lobby = accounts.lobby_by(secret);
     if (!lobby) return std::nullopt;
-    const auto maker =
-        accounts.membership(lobby->maker, lobby->campaign).value_or(store::Membership{});
-    const bool is_shut = accounts.user(lobby->maker).value_or(store::User{}).is_shut;
-    const bool may = maker.role == store::Role::referee &&
-                     maker.rights.has(store::Right::people) && !is_shut;
+    const auto maker = accounts.membership(lobby->maker, lobby->campaign);
+    const auto account = accounts.user(lobby->maker);
+    const bool may = maker && maker->role == store::Role::referee &&
+                     maker->rights.has(store::Right::people) && account && !account->is_shut;
     auto umpire = may ? call.umpire_of(lobby->campaign) : nullptr;
     if (!umpire) return std::nullopt;
     return Entered{*lobby, std::move(umpire)};
@@ -61,9 +60,9 @@ std::vector<FreeSeat> free_seats(Call& call, const umpire::Umpire& umpire, const
         const bool is_taken = std::ranges::any_of(
             members, [&](const store::Membership& member) { return member.commander == id; });
         if (is_taken || row["seat"] != "held") continue;
-        const json& faction = row.at("faction");
-        const std::string side = faction.is_string() ? faction.get<std::string>() : std::string();
-        seats.push_back({id, row["name"], side});
+        const auto faction = row.find("faction");
+        const bool has_one = faction != row.end() && faction->is_string();
+        seats.push_back({id, row["name"], has_one ? faction->get<std::string>() : std::string()});
     }
     return seats;
 }
@@ -76,7 +75,7 @@ json referees_view(const umpire::Umpire& umpire) {
 json seat_json(const FreeSeat& seat, const json& view, const codec::Badges& badges) {
     json row = {{"seat", seat.commander}, {"name", seat.name}};
     for (const json& faction : view["referee"].value("factions", json::array())) {
-        if (faction["id"] != seat.faction) continue;
+        if (seat.faction.empty() || faction["id"] != seat.faction) continue;
         row["side"] = faction["name"];
         const auto badge = badges.find(seat.faction);
         if (badge != badges.end()) row["badge"] = codec::json_of(badge->second);

@@ -22,7 +22,7 @@ Response set_setting(Call& call) {
     const umpire::Answer answer = call.umpire->set_setting(std::move(text));
     if (answer.kind != umpire::AnswerKind::accepted) return refusal_response(answer);
     const auto publicity = call.services.accounts.publicity(call.umpire->id());
-    if (publicity.value_or(store::Publicity{}).shows_setting) {
+    if (publicity && publicity->shows_setting) {
         call.services.accounts.show_setting(call.umpire->id(), call.umpire->setting());
     }
     return setting(call);

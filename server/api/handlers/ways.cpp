@@ -92,7 +92,8 @@ std::optional<std::int64_t> minutes_in(std::string_view text) {
     const auto two = [&](std::size_t at) -> std::int64_t {
         int value = -1;
         const char* begin = text.data() + at;
-        return std::from_chars(begin, begin + 2, value).ptr == begin + 2 ? value : -1;
+        const auto [end, fault] = std::from_chars(begin, begin + 2, value);
+        return fault == std::errc() && end == begin + 2 ? value : -1;
     };
     const std::int64_t hours = two(0);
     const std::int64_t minutes = two(3);
@@ -112,12 +113,12 @@ void read_quiet_hours(Body& body, Way& way) {
     if (!from && !to) return;
     const auto first = minutes_in(from.value_or(""));
     const auto last = minutes_in(to.value_or(""));
-    if (!first || !last) {
-        body.problem("quiet_from", "unknown_time", words::requests().quiet_hours());
-    } else if (*first == *last) {
+    if (first && last && *first == *last) {
         way.quiet.reset();
-    } else {
+    } else if (first && last) {
         way.quiet = store::QuietHours{*first, *last};
+    } else {
+        body.problem("quiet_from", "unknown_time", words::requests().quiet_hours());
     }
 }
 
@@ -130,7 +131,7 @@ void read_digest(Body& body, Way& way) {
         body.problem("digest_at", "unknown_member", words::requests().only_mail_has_it());
     } else if (!minute && *text != "off") {
         body.problem("digest_at", "unknown_time", words::requests().hour_of_digest());
-    } else {
+    } else if (way.digest_minute != minute) {
         way.digest_minute = minute;
     }
 }
@@ -150,8 +151,9 @@ std::string leads_to(const Way& way) {
     return is_known_to_all ? way.address : host_in(way.address);
 }
 
-/// Takes:   a way of the call's campaign.
-bool is_callers(const Call& call, const Way& way) { return way.user == *call.caller.user; }
+bool is_callers(const Call& call, const Way& way) {
+    return way.user == *call.caller.user && way.campaign == call.umpire->id();
+}
 
 /// Gives a way that is made the secret it needs, if it needs one.
 /// Gives:   the secret as its owner is told it, this once; "" for none.
@@ -178,9 +180,8 @@ json names_of_those(Call& call, const std::vector<Way>& ways, IsSo is_so) {
     std::set<std::string> names;
     if (call.person.role != umpire::Role::referee) return names;
     for (const Way& way : ways) {
-        const std::string name =
-            call.services.accounts.user(way.user).value_or(store::User{}).name;
-        if (is_so(way) && !name.empty() && way.user != *call.caller.user) names.insert(name);
+        const auto user = call.services.accounts.user(way.user);
+        if (is_so(way) && user && way.user != *call.caller.user) names.insert(user->name);
     }
     return names;
 }
@@ -217,12 +218,10 @@ json way_json(const Way& way) {
 }
 
 std::optional<Way> named_way(const Call& call) {
+    const auto id = kit::id_from_text<store::WayId>(call.place("way"));
     const store::Ways* ways = call.services.telling.ways;
-    if (ways == nullptr) return std::nullopt;
-    for (const Way& way : ways->in(call.umpire->id())) {
-        if (is_callers(call, way) && kit::to_text(way.id) == call.place("way")) return way;
-    }
-    return std::nullopt;
+    auto way = id && ways != nullptr ? ways->find(*id) : std::nullopt;
+    return way && is_callers(call, *way) ? way : std::nullopt;
 }
 
 Response ways(Call& call) {
@@ -325,8 +324,7 @@ Response set_way(Call& call) {
 
 Response delete_way(Call& call) {
     const auto way = named_way(call);
-    if (!way) return no_such_way();
-    call.services.telling.ways->remove(way->id);
+    if (!way || !call.services.telling.ways->remove(way->id)) return no_such_way();
     call.services.telling.changed(way->campaign);
     return nothing_more();
 }

@@ -91,8 +91,8 @@ std::optional<Response> outer_refusal(const Call& call, const Route& route) {
 void look_for_trial(Call& call, const Route& route) {
     if (route.pattern.find("/drafts/{draft}/balance") == std::string_view::npos) return;
     if (call.request.is_passed_on) return;
-    std::string address = call.services.trials.at(call.place("draft")).value_or("");
-    if (!address.empty()) call.elsewhere = PlayedAt{"", std::move(address)};
+    auto address = call.services.trials.at(call.place("draft"));
+    if (address && !address->empty()) call.elsewhere = PlayedAt{"", std::move(*address)};
 }
 
 }  // namespace

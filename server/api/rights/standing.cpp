@@ -11,8 +11,8 @@ std::optional<store::Membership> membership_shown(const store::Accounts& account
                                                   const std::string& campaign) {
     auto membership = accounts.opened(token, std::string(umpire::forked_from(campaign)));
     // What is tried there is the referee's alone, and nobody joins it.
-    const store::Role role = membership.value_or(store::Membership{}).role;
-    const bool is_others = umpire::is_fork(campaign) && role != store::Role::referee;
+    const bool is_others =
+        membership && umpire::is_fork(campaign) && membership->role != store::Role::referee;
     return is_others ? std::nullopt : membership;
 }
 

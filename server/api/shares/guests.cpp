@@ -11,7 +11,7 @@ void sweep_guests(store::Accounts& accounts, store::Ways* ways, store::UtcSecond
         if (is_gone(each.battle)) accounts.forget(each.battle);
     }
     const auto gone = accounts.remove_guests(now, is_gone);
-    if (ways != nullptr) ways->remove_all_of(gone);
+    if (ways != nullptr && !gone.empty()) ways->remove_all_of(gone);
 }
 
 void sweep_guests(Call& call) {

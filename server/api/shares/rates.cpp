@@ -120,7 +120,7 @@ std::optional<std::int64_t> Requests::must_wait(const std::string& who, std::int
 }
 
 void Requests::hear(const store::Counted& counted) {
-    if (counted.kind != kind) return;
+    if (counted.kind != kind || limits_.requests_per_second == 0) return;
     const std::lock_guard lock(mutex_);
     Bucket& bucket = bucket_of(counted.who, not_before(buckets_, counted));
     bucket.left = std::max<std::int64_t>(bucket.left - counted.amount, 0);
@@ -159,7 +159,7 @@ std::optional<std::int64_t> Texts::must_wait(const std::string& who, std::size_t
 
 void Texts::hear(const store::Counted& counted) {
     const std::int64_t a_day = limits_.text_bytes_a_day;
-    if (counted.kind != kind) return;
+    if (counted.kind != kind || a_day == 0) return;
     const std::lock_guard lock(mutex_);
     Bucket& bucket = bucket_of(counted.who, not_before(buckets_, counted));
     bucket.used = std::min(bucket.used + counted.amount * seconds_of_day, a_day * seconds_of_day);

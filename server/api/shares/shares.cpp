@@ -22,11 +22,12 @@ std::size_t guests_battles(Call& call) {
     if (battles.size() < limits.guest_games) return battles.size();
     const auto may_go = [&](const store::BattleOfGuests& each) {
         // By his own the one who asks came in.
-        const store::UserId asks = call.caller.user.value_or(store::UserId{});
-        if (call.services.accounts.membership(asks, each.battle)) return false;
+        const auto& asks = call.caller.user;
+        if (asks && call.services.accounts.membership(*asks, each.battle)) return false;
         // Nothing is thrown away under the hands of another server.
         if (call.services.played_at(each.battle)) return false;
-        return title_of(each).value_or(umpire::Title{}).is_over ||
+        const auto title = title_of(each);
+        return (title && title->is_over) ||
                each.made_at + limits.guest_days * day <= call.services.now();
     };
     const auto oldest = std::ranges::find_if(battles, may_go);

@@ -1,8 +1,6 @@
 // ETags.
 #include "server/api/streams/etag.hpp"
 
-#include <algorithm>
-
 #include "server/umpire/umpire.hpp"
 
 namespace api {
@@ -13,8 +11,8 @@ bool has_tag(std::string_view if_none_match, std::string_view etag) {
         std::string_view tag = if_none_match.substr(0, comma);
         if_none_match.remove_prefix(comma == std::string_view::npos ? if_none_match.size()
                                                                     : comma + 1);
-        tag.remove_prefix(std::min(tag.find_first_not_of(' '), tag.size()));
-        tag = tag.substr(0, tag.find_last_not_of(' ') + 1);
+        while (!tag.empty() && tag.front() == ' ') tag.remove_prefix(1);
+        while (!tag.empty() && tag.back() == ' ') tag.remove_suffix(1);
         if (tag.starts_with("W/")) tag.remove_prefix(2);
         if (tag == "*" || tag == etag) return true;
     }
@@ -22,8 +20,7 @@ bool has_tag(std::string_view if_none_match, std::string_view etag) {
 }
 
 void answer_with_tag(Response& response, std::string_view if_none_match) {
-    // What may be kept was found and is here whole.
-    if (response.keeping == Keeping::no_store) return;
+    if (response.status != 200 || response.keeping == Keeping::no_store || response.stream) return;
     if (find_header(response, "ETag") == nullptr) {
         response.headers.push_back({"ETag", '"' + umpire::tag_of(response.body) + '"'});
     }

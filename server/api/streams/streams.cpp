@@ -22,11 +22,11 @@ enum class Form { events, lines };
 constexpr int retry_milliseconds = 2'000;
 
 /// One message of a stream.
-/// Takes:   its type; its members, one at least, as JSON text, "{…}"; its number, if it has one.
+/// Takes:   its type; its members as JSON text, "{…}"; its number, if it has one.
 std::string message(Form form, std::string_view type, std::string_view members,
                     std::optional<std::uint64_t> number) {
     std::string data = "{\"type\":" + json_string(type);
-    data += ',';
+    if (members.size() > 2) data += ',';
     data += members.substr(1);
     if (form == Form::lines) return data + '\n';
     std::string text;
@@ -104,7 +104,7 @@ private:
         const umpire::ViewText view = umpire_->view(person_);
         etag_ = view.etag;
         // A number that was never given out is of another time: before a backup was put back.
-        const bool is_resumed = last_.value_or(UINT64_MAX) <= view.newest;
+        const bool is_resumed = last_ && *last_ <= view.newest;
         if (!is_resumed) last_ = view.newest;
         if (is_resumed && form_ == Form::events) return text + view_message();
         return text + message(form_, "state",
