@@ -181,15 +181,11 @@ SetUses uses_of(const OpenTable& table, const Contender& contender, const Group&
 /// Whether a part of a group may take a step, with which all moves begin.
 bool can_step(const March& march, const Group& group) {
     const NearGrounds ways = ways_from(march, group.post.at);
-    const auto gets_through = [&](const Troops& part) {
+    const std::vector<Troops> parts = parts_of(group);
+    return std::any_of(parts.begin(), parts.end(), [&](const Troops& part) {
         return std::any_of(ways.begin(), ways.end(),
                            [&](const Ground* to) { return !may_enter(*to, part); });
-    };
-    // Where all may go, each part may: mostly the parts need not be made.
-    const bool is_whole = !are_all(group.troops, UnitType::siege_engines);
-    if (is_whole && gets_through(group.troops)) return true;
-    const std::vector<Troops> parts = parts_of(group);
-    return std::any_of(parts.begin(), parts.end(), gets_through);
+    });
 }
 
 bool can_attack(const OpenTable& table, const Spender& spender, const Group& group) {
