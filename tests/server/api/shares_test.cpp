@@ -43,6 +43,27 @@ std::vector<std::string> players_of(ApiHouse& house, const api::Response& made) 
     return tokens;
 }
 
+/// A battle of two guests of Anna's: each may have two streams, and all of her share three.
+struct Watched {
+    ApiHouse house{[] {
+        api::Limits limits;
+        limits.streams_each = 2;
+        limits.streams_shared = 3;
+        return limits;
+    }()};
+    const std::string anna = house.token_of(Asker::anna);
+    const api::Response made = made_battle(house, anna, 2);
+    const std::vector<std::string> guests = players_of(house, made);
+
+    /// Opens a stream, which stays open while it is kept.
+    /// Gives:   its status.
+    int stream(std::vector<api::Response>& open, const std::string& token) {
+        const std::string battle = json::parse(made.body)["battle"];
+        open.push_back(house.ask(token, Method::get, "/api/v1/battles/" + battle + "/stream"));
+        return open.back().status;
+    }
+};
+
 }  // namespace
 
 TEST_CASE("so many links may be open; used or revoked they count no more") {
@@ -153,19 +174,11 @@ TEST_CASE("where anybody may make campaigns, a campaign's players have one share
 }
 
 TEST_CASE("accounts of one share have so many streams between them") {
-    api::Limits limits;
-    limits.streams_each = 2;
-    limits.streams_shared = 3;
-    ApiHouse house(limits);
-    const std::string anna = house.token_of(Asker::anna);
-    const auto made = made_battle(house, anna, 2);
-    const auto guests = players_of(house, made);
-    const std::string battle = json::parse(made.body)["battle"];
+    Watched watched;
+    const std::string& anna = watched.anna;
+    const std::vector<std::string>& guests = watched.guests;
     std::vector<api::Response> open;
-    const auto stream = [&](const std::string& token) {
-        open.push_back(house.ask(token, Method::get, "/api/v1/battles/" + battle + "/stream"));
-        return open.back().status;
-    };
+    const auto stream = [&](const std::string& token) { return watched.stream(open, token); };
     CHECK_EQ(stream(guests.at(0)), 200);
     CHECK_EQ(stream(guests.at(0)), 200);
     CHECK_EQ(stream(guests.at(0)), 429);
@@ -175,25 +188,18 @@ TEST_CASE("accounts of one share have so many streams between them") {
     CHECK_EQ(stream(anna), 200);
     CHECK_EQ(stream(anna), 429);
     open.clear();
-    CHECK_EQ(house.api->open_streams(), 0);
+    CHECK_EQ(watched.house.api->open_streams(), 0);
     CHECK_EQ(stream(guests.at(1)), 200);
 }
 
 TEST_CASE("a stream that ends gives back its own place, and one's own are not the share's") {
-    api::Limits limits;
-    limits.streams_each = 2;
-    limits.streams_shared = 3;
-    ApiHouse house(limits);
-    const std::string anna = house.token_of(Asker::anna);
-    const auto made = made_battle(house, anna, 2);
-    const auto guests = players_of(house, made);
-    const std::string battle = json::parse(made.body)["battle"];
-    using Open = std::vector<api::Response>;
-    Open hers;
-    Open theirs;
-    const auto stream = [&](Open& open, const std::string& token) {
-        open.push_back(house.ask(token, Method::get, "/api/v1/battles/" + battle + "/stream"));
-        return open.back().status;
+    Watched watched;
+    const std::string& anna = watched.anna;
+    const std::vector<std::string>& guests = watched.guests;
+    std::vector<api::Response> hers;
+    std::vector<api::Response> theirs;
+    const auto stream = [&](std::vector<api::Response>& open, const std::string& token) {
+        return watched.stream(open, token);
     };
     for (int count = 0; count < 2; ++count) CHECK_EQ(stream(hers, anna), 200);
     for (const std::size_t guest : {0U, 0U, 1U}) CHECK_EQ(stream(theirs, guests.at(guest)), 200);
