@@ -98,8 +98,8 @@ TEST_CASE("idis.1a.weather-on-entering-ruling: by night as by day") {
         const Events night = march_until(state, kit::at(Day{2}, 7));
         CHECK_EQ(entered_at(night), std::vector{is_forced ? kit::at(Day{2}, 0)
                                                           : kit::at(Day{2}, 6)});
-        CHECK_EQ(held_up(night), is_forced ? 1 : 0);
-        kit::mark("idis.1a.weather-on-entering-ruling");
+        CHECK_CLAUSE("idis.1a.weather-on-entering-ruling",
+                     held_up(night) == (is_forced ? 1U : 0U));
     }
 }
 
@@ -244,13 +244,11 @@ TEST_CASE("idis.4.normal-five-days, idis.4.night-in-addition-ruling: a day and i
         const Events events = at_once(state, [&](Unfolding& unfolding) {
             start_stretch(unfolding, walking, next, Day{1}, {"idis.4.march-hours-ruling"});
         });
-        kit::mark("idis.4.normal-five-days");
-        kit::mark("idis.4.night-in-addition-ruling");
         return only<StretchBegan>(events).week.days_used;
     };
-    CHECK_EQ(days_used(Day{0}, Day{0}), 1);
+    CHECK_CLAUSE("idis.4.normal-five-days", days_used(Day{0}, Day{0}) == 1);
     CHECK_EQ(days_used(Day{1}, Day{0}), 0);
-    CHECK_EQ(days_used(Day{0}, Day{1}), 0);
+    CHECK_CLAUSE("idis.4.night-in-addition-ruling", days_used(Day{0}, Day{1}) == 0);
 }
 
 TEST_CASE("idis.4.night-no-offroad: a road that ends by night ends a night march, and lets one of "
@@ -370,8 +368,7 @@ TEST_CASE("idis.4.forced-week-morale: a seventh forced day that is over as it is
     CHECK_FALSE(lost(6, 7, over - kit::seconds(1)));
     CHECK_FALSE(lost(5, 6, over));
     CHECK_FALSE(lost(7, 7, over));
-    CHECK(lost(13, 14, over));
-    kit::mark("idis.4.forced-week-morale");
+    CHECK_CLAUSE("idis.4.forced-week-morale", lost(13, 14, over));
 }
 
 TEST_CASE("what is applied of a march leaves nothing of the one before") {

@@ -82,8 +82,7 @@ TEST_CASE("idis.8a.operation-default-cost, idis.8c.duel-same-hex: who has men wi
     const auto funds = [&](Loot loot) {
         return offered([&](CommanderView& own) { own.army->loot = loot; }).operation_funds;
     };
-    CHECK_EQ(funds(operation_price), operation_price);
-    kit::mark("idis.8a.operation-default-cost");
+    CHECK_CLAUSE("idis.8a.operation-default-cost", funds(operation_price) == operation_price);
     CHECK_EQ(funds(operation_price - Loot{1}), Loot{0});
     row("idis.8c.duel-same-hex");
     const LegalPersons nobody = offered([](CommanderView& own) {
@@ -109,11 +108,10 @@ TEST_CASE("idis.8a.operation-default-cost, idis.8c.duel-same-hex: who has men wi
                }).challenge.size();
     };
     const ChallengeCommander challenge{army("belisar"), ""};
-    CHECK_EQ(with_order(challenge, OrderStanding::in_force), 0);
+    CHECK_CLAUSE("idis.8c.duel-same-hex", with_order(challenge, OrderStanding::in_force) == 0);
     CHECK_EQ(with_order(challenge, OrderStanding::done), 1);
     CHECK_EQ(with_order(ChallengeCommander{army("cyra"), ""}, OrderStanding::in_force), 1);
     CHECK_EQ(with_order(HoldArmy{}, OrderStanding::in_force), 1);
-    kit::mark("idis.8c.duel-same-hex");
 }
 
 TEST_CASE("idis.9.traits-list-closed, idis.8a.operation-outcomes-then-2d6: what the referee is "
@@ -148,10 +146,10 @@ TEST_CASE("idis.9.traits-list-closed, idis.8a.operation-outcomes-then-2d6: what 
         CHECK_EQ(legal.to_rule, std::vector{operation.id});
         return legal.to_roll.size();
     };
-    CHECK_EQ(rolls(OperationStanding::under_way, {{2, 12, true, false, ""}}), 1);
+    CHECK_CLAUSE("idis.8a.operation-outcomes-then-2d6",
+                 rolls(OperationStanding::under_way, {{2, 12, true, false, ""}}) == 1);
     CHECK_EQ(rolls(OperationStanding::under_way, {}), 0);
     CHECK_EQ(rolls(OperationStanding::priced, {{2, 12, true, false, ""}}), 0);
-    kit::mark("idis.8a.operation-outcomes-then-2d6");
 }
 
 TEST_CASE("idis.9.trait-chosen-when-earned, idis.9.trait-no-duplicate-ruling: a trait is chosen "
@@ -205,8 +203,7 @@ TEST_CASE("idis.9.trait-earned-when-ruling: at thirty and every ten years the li
     CHECK(asked(30));
     CHECK(asked(40));
     for (const std::int64_t age : {20, 29, 31, 39}) CHECK_FALSE(asked(age));
-    CHECK_FALSE(asked(30, true));
-    kit::mark("idis.9.trait-earned-when-ruling");
+    CHECK_CLAUSE("idis.9.trait-earned-when-ruling", !asked(30, true));
 }
 
 TEST_CASE("idis.9.crusader-who-is-heretic-ruling: a faith is said of a party that is there, and "

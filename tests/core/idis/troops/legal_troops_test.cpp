@@ -89,8 +89,7 @@ TEST_CASE("idis.2a.transfer-detachments-ruling: who hands over keeps a hundred, 
     CHECK_EQ(transferable({300, 100}), of({"A", "B"}));
     CHECK_EQ(transferable({300, 99}), of({"B"}));
     CHECK_EQ(transferable({50, 300}), of({"A"}));
-    CHECK_EQ(transferable({50}), of({"A"}));
-    kit::mark("idis.2a.transfer-detachments-ruling");
+    CHECK_CLAUSE("idis.2a.transfer-detachments-ruling", transferable({50}) == of({"A"}));
 }
 
 TEST_CASE("idis.2a.transfer-detachments-ruling: to an army beside his that he can reach, one offer "
@@ -153,10 +152,10 @@ TEST_CASE("idis.2a.disband-or-merge, idis.2a.merge-same-type-ruling: each may be
     CHECK_EQ(pairs([](OwnDetachment& own) { own.is_named_skirmishers = true; }), 1);
     CHECK_EQ(pairs([](OwnDetachment& own) { own.own_numbers = OwnNumbers{}; }), 1);
     // Two wizards are no one detachment.
-    CHECK(offered([](CommanderView& own) {
-              for (OwnDetachment& each : own.army->detachments) each.special = Special::wizard;
-          }).mergeable.empty());
-    kit::mark("idis.2a.merge-same-type-ruling");
+    const auto of_wizards = offered([](CommanderView& own) {
+        for (OwnDetachment& each : own.army->detachments) each.special = Special::wizard;
+    });
+    CHECK_CLAUSE("idis.2a.merge-same-type-ruling", of_wizards.mergeable.empty());
 }
 
 TEST_CASE("idis.2a.names-and-honours, idis.2a.commando-designates-skirmishers: honours for who has "
@@ -171,8 +170,7 @@ TEST_CASE("idis.2a.names-and-honours, idis.2a.commando-designates-skirmishers: h
     CHECK_EQ(honoured(0, 0), 0);
     CHECK_EQ(honoured(1, 0), 1);
     CHECK_EQ(honoured(1, honours_max - 1), 1);
-    CHECK_EQ(honoured(1, honours_max), 0);
-    kit::mark("idis.2a.names-and-honours");
+    CHECK_CLAUSE("idis.2a.names-and-honours", honoured(1, honours_max) == 0);
     row("idis.2a.commando-designates-skirmishers");
     const auto named = [](Trait trait, Arm arm, Special special) {
         return offered([&](CommanderView& own) {
@@ -182,13 +180,13 @@ TEST_CASE("idis.2a.names-and-honours, idis.2a.commando-designates-skirmishers: h
                    own.army->detachments[0].special = special;
                }).to_name_skirmishers.size();
     };
-    CHECK_EQ(named(Trait::commando, Arm::infantry, Special::none), 1);
+    CHECK_CLAUSE("idis.2a.commando-designates-skirmishers",
+                 named(Trait::commando, Arm::infantry, Special::none) == 1);
     CHECK_EQ(named(Trait::commando, Arm::infantry, Special::heavy), 1);
     CHECK_EQ(named(Trait::poet, Arm::infantry, Special::none), 0);
     CHECK_EQ(named(Trait::commando, Arm::cavalry, Special::none), 0);
     CHECK_EQ(named(Trait::commando, Arm::infantry, Special::wizard), 0);
     CHECK_EQ(named(Trait::commando, Arm::infantry, Special::skirmishers), 0);
-    kit::mark("idis.2a.commando-designates-skirmishers");
 }
 
 TEST_CASE("idis.2a.closed-ranks-ruling: while ranks stay closed there are names and honours to "

@@ -92,9 +92,8 @@ TEST_CASE("idis.2a.empty-detachment-ruling: followers of the fallen go to the la
     CHECK_EQ(moved[2], part(60, 45, 4));
     // Where nobody is left there is nobody to go to.
     const std::vector none{part(0, 10, 1), part(0, 20, 0)};
-    CHECK_EQ(followers_moved_on(none), none);
+    CHECK_CLAUSE("idis.2a.empty-detachment-ruling", followers_moved_on(none) == none);
     CHECK(followers_moved_on({}).empty());
-    kit::mark("idis.2a.empty-detachment-ruling");
 }
 
 TEST_CASE("idis.2.zero-soldiers-ruling: with an army its march, its work and its rest are over") {
@@ -230,8 +229,7 @@ TEST_CASE("idis.2b.raise-size-default-ruling, idis.2b.recruit-memory-region-ruli
     state.recruitings.insert({{stronghold("q"), RaisingId(3)}, Day{9}, faction("f")});
     CHECK_EQ(size(), Soldiers{2'100});
     state.recruitings.insert({{stronghold("p"), RaisingId(3)}, Day{9}, faction("f")});
-    CHECK_EQ(size(), Soldiers{1'000});
-    kit::mark("idis.2b.recruit-memory-region-ruling");
+    CHECK_CLAUSE("idis.2b.recruit-memory-region-ruling", size() == Soldiers{1'000});
 }
 
 TEST_CASE("idis.2b.raise-size-referee: a size is a whole number from a hundred to a million") {
@@ -254,8 +252,7 @@ TEST_CASE("idis.2b.raise-size-referee: a size is a whole number from a hundred t
     };
     CHECK_EQ(only<RaisingComposed>(sized(3, "700")).detachments.size(), 2);
     CHECK(sized(3, "few").empty());
-    CHECK(sized(4, "700").empty());
-    kit::mark("idis.2b.raise-size-referee");
+    CHECK_CLAUSE("idis.2b.raise-size-referee", sized(4, "700").empty());
 }
 
 TEST_CASE("idis.2b.raise-under-siege-ruling: of a siege he knows who is there, or has the post") {
@@ -360,9 +357,10 @@ TEST_CASE("dice-warriors.end.what-carries-over-ruling: a band to keep has warrio
              "ally_without_its_warrior");
     CHECK_EQ(kept([](KeepWarband& it) { it.name = std::string(warband_name_most, 'x'); }),
              "allowed");
-    CHECK_EQ(kept([](KeepWarband& it) { it.name = std::string(warband_name_most + 1, 'x'); }),
-             "name_is_too_long");
-    kit::mark("dice-warriors.end.what-carries-over-ruling");
+    const std::string named_too_long =
+        kept([](KeepWarband& it) { it.name = std::string(warband_name_most + 1, 'x'); });
+    CHECK_CLAUSE("dice-warriors.end.what-carries-over-ruling",
+                 named_too_long == "name_is_too_long");
 }
 
 TEST_CASE("what is applied of seats, colours and strongholds is what the event says, and nobody "
