@@ -9,9 +9,9 @@ compiled once (build.py), and runs for each fault the test cases that touch it u
 those of its part, and if none of them does those of the house that touch every part (the shipped
 scenarios, recorded plays, random play with its laws, secrecy). Prints a line for each fault, with
 the case that noticed it, and how many were noticed of each part. A fault that no case touches, or
-that all of them let pass, was not noticed; a run out of time or memory was. What changes nothing
-that anybody could notice is listed with its reason in equivalent.tsv; a line there that fits
-nothing in the sources any more fails. The same seed draws the same faults of the same sources.
+that all of them let pass, was not noticed; a run out of time, memory or disk was. What changes
+nothing that anybody could notice is listed with its reason in equivalent.tsv; a line there that
+fits nothing in the sources any more fails. The same seed draws the same faults of the same sources.
 Ends with 1 if less is noticed than the bar says.
 """
 import argparse
@@ -35,6 +35,8 @@ COUNT_DEFAULT = 400
 # A run with a fault may take so many times as long as without, and so many seconds more.
 TIMES_AS_LONG, SECONDS_MORE = 5, 10
 MEMORY_BYTES_MOST = 4 << 30
+# No test writes so much; with a fault one wrote until the disk was full.
+FILE_BYTES_MOST = 1 << 30
 # Cases that take longer than this run when the quick ones have noticed nothing.
 QUICK_MS_MOST = 100
 
@@ -195,7 +197,7 @@ class Trial:
             try:
                 answer = subprocess.run(
                     [self.program, "--abort-after=1"], cwd=TREE, capture_output=True,
-                    timeout=limit, check=False, preexec_fn=with_little_memory,
+                    timeout=limit, check=False, preexec_fn=within_bounds,
                     env=os.environ | {"IDIS_MUTANT": str(place.number),
                                       "IDIS_MUTANT_CASES": cases.name})
             except subprocess.TimeoutExpired:
@@ -209,8 +211,9 @@ class Trial:
         return f"(ends with {answer.returncode})"
 
 
-def with_little_memory():
+def within_bounds():
     resource.setrlimit(resource.RLIMIT_AS, (MEMORY_BYTES_MOST, MEMORY_BYTES_MOST))
+    resource.setrlimit(resource.RLIMIT_FSIZE, (FILE_BYTES_MOST, FILE_BYTES_MOST))
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
 
 
