@@ -124,13 +124,13 @@ public:
 
     /// The next line but the last; nothing when that has come and agrees with what came before.
     std::optional<json> next() {
+        ++line_;
         std::string text;
         char c = 0;
         while (in_.get(c) && c != '\n') {
             if (text.size() == line_bytes_max) fail("is too long");
             text += c;
         }
-        ++line_;
         if (!in_) fail("is missing: the text is not whole");
         codec::Problems problems;
         auto object = codec::parse_json(text, problems);

@@ -6,6 +6,8 @@
 #include <sstream>
 
 #include "server/codec/compass.hpp"
+#include "server/codec/text.hpp"
+#include "server/store/memory.hpp"
 #include "tests/server/umpire/played.hpp"
 
 using nlohmann::json;
@@ -221,6 +223,137 @@ TEST_CASE("carried: a number that is none, or beyond its limits, is refused by i
     CHECK_NE(with("\"at\":", "\"at\":9999999").find("no moment of a campaign"), std::string::npos);
 }
 
+TEST_CASE("carried: a number at its limit is a number, one beyond it is named by its line") {
+    const Played played;
+    const auto lines = lines_of(exported(played));
+    const auto with = [&](const char* member, const json& value) {
+        auto forged = lines;
+        json first = json::parse(forged.front());
+        (std::string(member) == "branches" ? first : first["clock"])[member] = value;
+        forged.front() = first.dump();
+        return refused(sealed(forged));
+    };
+    // The greatest number that there is can be read, and is only too fast.
+    CHECK_NE(with("speed", INT64_MAX).find("faster than any"), std::string::npos);
+    const auto branch = [](const json& from) {
+        return json::array({{{"from", from}, {"name", ""}}});
+    };
+    CHECK_EQ(with("branches", branch(0)), "");
+    CHECK_EQ(with("branches", branch(-1)), "line 1 has a \"from\" below 0");
+    CHECK_EQ(with("branches", json::array({7})), "line 1 has no \"from\"");
+}
+
+TEST_CASE("carried: a first line that lacks what a campaign begins with says what it lacks") {
+    const Played played;
+    const auto lines = lines_of(exported(played));
+    const auto with = [&](const char* member, const json& value) {
+        auto forged = lines;
+        json first = json::parse(forged.front());
+        first[member] = value;
+        forged.front() = first.dump();
+        return refused(sealed(forged));
+    };
+    CHECK_EQ(with("campaign", "Anna"), "line 1 names no campaign");
+    CHECK_EQ(with("seed", "7374"), "line 1 has no seed");
+    CHECK_EQ(with("setting", std::string(codec::long_text_bytes_max, 'x')), "");
+    CHECK_EQ(with("setting", std::string(codec::long_text_bytes_max + 1, 'x')),
+             "line 1 has too long a setting");
+    CHECK_EQ(with("badges", json::array({{{"faction", 7}}})), "line 1 has a badge that is none");
+    CHECK_EQ(with("north", "up"), "line 1 has a north that is none");
+    json clock = json::parse(lines.front())["clock"];
+    clock["zone"] = "Atlantis/Nowhere";
+    CHECK_EQ(with("clock", clock),
+             "line 1 cannot be: this machine knows no time zone Atlantis/Nowhere");
+}
+
+TEST_CASE("carried: what an earlier program did not write down is not missed, and a zone is kept") {
+    const Played played;
+    auto lines = lines_of(exported(played));
+    json first = json::parse(lines.front());
+    for (const char* member : {"setting", "badges", "north"}) first.erase(member);
+    first["clock"].erase("zone");
+    lines.front() = first.dump();
+    CHECK_EQ(refused(sealed(lines)), "");
+    first["clock"]["zone"] = "Europe/London";
+    lines.front() = first.dump();
+    const Folder folder;
+    std::istringstream in(sealed(lines));
+    umpire::import_campaign(in, folder.path(), played.now, let_in_nobody);
+    umpire::Campaigns there(folder.path(), [&] { return played.now; });
+    CHECK_EQ(there.find(played.id)->clock().zone, "Europe/London");
+    CHECK_EQ(there.find(played.id)->setting(), "");
+}
+
+TEST_CASE("carried: a line that is none of ours is refused by its number") {
+    const Played played;
+    const auto lines = lines_of(exported(played));
+    const auto instead = [&](std::size_t number, const std::string& line) {
+        auto forged = lines;
+        forged[number - 1] = line;
+        return refused(sealed(forged));
+    };
+    CHECK_EQ(refused("{\n"), "line 1 is no JSON object");
+    CHECK_EQ(instead(2, R"({"chapter":1})"), "line 2 is of no known kind");
+    CHECK_EQ(refused(sealed({""})), "line 1 comes first");
+    CHECK_EQ(refused(sealed({lines[0], lines[1], ""})), "line 3 ends a text without an event");
+    const auto place_of = [&](const char* what) {
+        const auto found = std::ranges::find_if(
+            lines, [&](const std::string& line) { return line.find(what) != std::string::npos; });
+        return static_cast<std::size_t>(found - lines.begin()) + 1;
+    };
+    const std::size_t event = place_of("\"event\":9,");
+    const std::string line = "line " + std::to_string(event);
+    json ninth = json::parse(lines[event - 1]);
+    for (const int other : {8, 10}) {
+        ninth["event"] = other;
+        CHECK_EQ(instead(event, ninth.dump()), line + " is an event out of step");
+    }
+    ninth["event"] = -1;
+    CHECK_EQ(instead(event, ninth.dump()), line + " has a \"event\" below 0");
+    const std::size_t row = place_of("\"table\":\"hexes\"");
+    const std::string row_line = "line " + std::to_string(row);
+    const json hex = json::parse(lines[row - 1]);
+    json other = hex;
+    other["table"] = "answers";
+    CHECK_EQ(instead(row, other.dump()), row_line + " is of no table that is carried");
+    // Of a hex everything is known.
+    other = hex;
+    other["row"]["terrain"] = nullptr;
+    CHECK_EQ(instead(row, other.dump()), row_line + " has a \"terrain\" of another kind");
+    other["row"].erase("terrain");
+    CHECK_EQ(instead(row, other.dump()), row_line + " has no \"terrain\"");
+}
+
+TEST_CASE("carried: a line as long as may be is read, one byte more is refused unread") {
+    CHECK_EQ(refused(std::string(umpire::line_bytes_max, ' ') + '\n'), "line 1 is no JSON object");
+    CHECK_EQ(refused(std::string(umpire::line_bytes_max + 1, ' ') + '\n'), "line 1 is too long");
+}
+
+TEST_CASE("carried: of a campaign that goes on meanwhile as much as there was when it began") {
+    /// Says that it has another number of events than it has.
+    struct Counted : store::MemoryStore {
+        Counted() : MemoryStore(umpire::campaign_schema()) {}
+        std::uint64_t last_event() const override { return last; }
+        std::uint64_t last = 0;
+    };
+    const Played played;
+    const store::SqliteStore file(played.folder.path() / (played.id + ".idis"),
+                                  store::FileMode::read_only, umpire::campaign_schema());
+    Counted store;
+    store::Batch all{file.events(1, 1'000'000), {}};
+    for (const store::TableShape& shape : umpire::campaign_schema()) {
+        all.changes.push_back({shape.name, file.rows(shape.name), {}});
+    }
+    REQUIRE(store.append(all) == store::Written::stored);
+    store.last = umpire::rows_at(file);
+    std::ostringstream out;
+    CHECK_EQ(umpire::export_campaign(store, {}, played.now, out), store.last);
+    CHECK_EQ(refused(out.str()), "");
+    // Where events are missing nothing is taken for the whole.
+    store.last = all.events.size() + 1;
+    CHECK_THROWS_AS(umpire::export_campaign(store, {}, played.now, out), store::Unreadable);
+}
+
 TEST_CASE("carried: members that cannot be are refused before anything is made") {
     const Played played;
     const auto lines = lines_of(exported(played));
@@ -247,7 +380,12 @@ TEST_CASE("carried: members that cannot be are refused before anything is made")
              "line 2 has a commander where there is none, or none where there is one");
     CHECK_EQ(ruth_with("role", "commander"),
              "line 2 has a commander where there is none, or none where there is one");
-    CHECK_EQ(ruth_with("role", "emperor"), "line 2 describes a member in other words than ours");
+    CHECK_EQ(ruth_with("commander", "Anna"),
+             "line 2 has a commander where there is none, or none where there is one");
+    for (const char* member : {"role", "user", "rights"}) {
+        CHECK_EQ(ruth_with(member, "emperor"),
+                 "line 2 describes a member in other words than ours");
+    }
     CHECK_EQ(ruth_with("user", "user-a2b3c4d5e6"), "line 3 names somebody a second time");
     json general = ruth;
     general["role"] = "commander";
