@@ -24,7 +24,7 @@ namespace umpire {
 
 struct DecidedAnew {
     std::uint64_t decided = 0;                      ///< events that are what the rules make
-    std::map<std::string, std::uint64_t> on_trust;  ///< "order of referee: ArmyCorrected"
+    std::map<std::string, std::uint64_t> on_trust;  ///< "order of referee: NumbersChanged"
     std::string difference;                         ///< the first, in words; "" for none
 };
 

@@ -13,8 +13,10 @@ namespace {
 struct Forged : Played {
     std::filesystem::path file = folder.path() / (id + ".idis");
 
-    Forged() {
+    /// Takes:   what is played besides.
+    explicit Forged(const std::function<void(Played&)>& play = {}) {
         order(R"({"kind":"SetFormation","formation":"a line"})");
+        if (play) play(*this);
         REQUIRE(own().flush_rows().kind == umpire::AnswerKind::accepted);
         campaigns.reset();
     }
@@ -31,6 +33,10 @@ struct Forged : Played {
     umpire::Verified verified() const {
         return umpire::verify(store::SqliteStore(file, store::FileMode::read_only,
                                                  umpire::campaign_schema()));
+    }
+    umpire::DecidedAnew decided_anew() const {
+        return umpire::decided_anew(store::SqliteStore(file, store::FileMode::read_only,
+                                                       umpire::campaign_schema()));
     }
     /// Changes the file as it is, without making a hash anew.
     void change_alone(const std::string& sql) const {
@@ -77,8 +83,7 @@ TEST_CASE("lying file: made anew without a lie, it is what it was, and can be de
     CHECK_EQ(played.faults(), "");
     CHECK_EQ(played.faults(umpire::Proof::by_deciding), "");
     CHECK_EQ(played.refused(), "");
-    const auto anew = umpire::decided_anew(
-        store::SqliteStore(played.file, store::FileMode::read_only, umpire::campaign_schema()));
+    const umpire::DecidedAnew anew = played.decided_anew();
     CHECK_EQ(anew.difference, "");
     CHECK(anew.decided > 20);
     CHECK(anew.on_trust.empty());
@@ -100,8 +105,16 @@ TEST_CASE("lying file: a clock, a moment or a version that cannot be is found wh
         return;
     }
     SUBCASE("a moment") {
-        played.change("UPDATE events SET at = 4611686018427387904 WHERE number = 5");
-        CHECK_NE(played.faults().find("event 5 is at no moment"), std::string::npos);
+        const auto is_a_moment = [&](const std::string& at) {
+            played.change("UPDATE events SET at = " + at + " WHERE number = 5");
+            return played.faults().find("event 5 is at no moment") == std::string::npos;
+        };
+        for (const char* none : {"4611686018427387904", "1000000000001", "-1"}) {
+            CAPTURE(none);
+            CHECK_FALSE(is_a_moment(none));
+        }
+        CHECK(is_a_moment("0"));
+        CHECK(is_a_moment("1000000000000"));
         return;
     }
     CHECK_NE(played.faults(), "");
@@ -146,10 +159,60 @@ TEST_CASE("lying file: what falls due by itself and was changed is found by deci
     SUBCASE("an order turned into time") {
         played.change("UPDATE events SET cause = 'time' WHERE kind = 'OrderGiven'");
     }
+    SUBCASE("a clause that was not at work") {
+        played.change("UPDATE events SET clauses = '[]' WHERE number = (SELECT max(number) FROM "
+                      "events WHERE kind = 'ArmyAte' AND clauses <> '[]')");
+    }
+    SUBCASE("a die that fell otherwise, for the same end") {
+        played.change("UPDATE events SET dice = json_set(dice, '$[0].face', "
+                      "7 - json_extract(dice, '$[0].face')) WHERE number = "
+                      "(SELECT max(number) FROM events WHERE dice LIKE '%\"sides\":6%')");
+    }
+    SUBCASE("the first of what an order brought about") {
+        played.change("UPDATE events SET clauses = '[\"idis.5.check-roll\"]' WHERE number = "
+                      "(SELECT max(number) FROM events WHERE kind = 'OrderGiven')");
+    }
     CHECK_NE(difference(), "");
-    const auto anew = umpire::decided_anew(
-        store::SqliteStore(played.file, store::FileMode::read_only, umpire::campaign_schema()));
-    CHECK_NE(anew.difference, "");
+    CHECK_NE(played.decided_anew().difference, "");
+}
+
+TEST_CASE("lying file: where an end was cut off, what is missing is named") {
+    const Forged played;
+    const std::uint64_t last = played.verified().events;
+    REQUIRE(last > 2);
+    const store::EventRecord cut = store::SqliteStore(played.file, store::FileMode::read_only,
+                                                      umpire::campaign_schema())
+                                       .events(last, 1)
+                                       .front();
+    played.change_alone("DROP TRIGGER events_are_not_deleted; DELETE FROM events WHERE number = " +
+                        std::to_string(last));
+    CHECK_EQ(played.decided_anew().difference, "after the last event " + cut.kind + " is missing");
+}
+
+TEST_CASE("lying file: what a referee ruled is taken as it stands, and counted by its kind") {
+    const Forged played([](Played& table) {
+        const umpire::Person referee{umpire::Role::referee, ""};
+        const std::string army = to_text(table.state(table.id).armies.begin()->id);
+        const auto rules = [&](const std::string& body) {
+            const auto answer = table.own().submit_together({{referee, body, ""}}).front();
+            REQUIRE_MESSAGE(answer.kind == umpire::AnswerKind::accepted, answer.body);
+        };
+        for (const char* supplies : {"5000", "6000"}) {
+            rules(R"({"kind":"CorrectArmy","army":")" + army + R"(","supplies":)" + supplies +
+                  R"(,"loot":null,"hex":null})");
+        }
+        // In his player's stead, as that one wrote it: that is an order like his own.
+        rules(R"({"kind":"ActFor","commander":")" + table.commander.commander +
+              R"(","order":{"kind":"SetFormation","formation":"a ring"},"is_as_he_wrote":true})");
+        table.pass_days(1);
+    });
+    const umpire::DecidedAnew anew = played.decided_anew();
+    CHECK_EQ(anew.difference, "");
+    const auto corrected = anew.on_trust.find("order of referee: NumbersChanged");
+    REQUIRE(corrected != anew.on_trust.end());
+    CHECK_EQ(corrected->second, 2);
+    for (const auto& [what, count] : anew.on_trust) CHECK(what.starts_with("order of referee: "));
+    CHECK_FALSE(anew.on_trust.contains("order of referee: OrderGiven"));
 }
 
 TEST_CASE("lying file: a die that no hand could throw is found by replay") {
