@@ -207,7 +207,7 @@ std::vector<std::string> Campaigns::forks_of(const std::string& id) const {
 
 bool Campaigns::discard(const std::string& id) {
     const std::string name = name_of(id);
-    if (name.empty() || !(is_name_of_battle(name) || is_fork(id))) return false;
+    if (!is_name_of_battle(name) && !is_fork(id)) return false;
     // Nothing is opened meanwhile: what is about to go would be taken for something new.
     const std::scoped_lock one_at_a_time(opening_);
     const auto look = sleepers_.look(id);

@@ -40,7 +40,7 @@ std::uint64_t first_beside(const ReadPiece& read, std::uint64_t event) {
             if (!is_beside) return first;
             first = at->number;
         }
-        if (first == 1 || first == before) return first;
+        if (first == before) return first;
     }
 }
 

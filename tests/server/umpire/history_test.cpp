@@ -85,6 +85,7 @@ TEST_CASE("a rewind: to no event, or into the campaign's beginning, changes noth
     const umpire::Answer answer = played.campaign().rewind(1);
     CHECK(answer.kind == AnswerKind::malformed);
     CHECK(answer.body.find("event_is_amid_others") != std::string::npos);
+    CHECK_FALSE(answer.is_repeat);
     CHECK_EQ(played.last_event(played.id), last);
     CHECK_EQ(json::parse(played.campaign().pasts())["pasts"].size(), 0);
     CHECK_FALSE(std::filesystem::exists(played.folder.path() / (played.id + ".idis.part")));
@@ -143,6 +144,40 @@ TEST_CASE("a fork: a copy of its own, that leaves the campaign as it is") {
     CHECK(played.campaigns->find(fork) == nullptr);
     CHECK_FALSE(std::filesystem::exists(played.folder.path() / (fork + ".idis")));
     CHECK_EQ(played.campaigns->forks_of(played.id).size(), 1);
+}
+
+TEST_CASE("a fork of nothing is none, and nothing that is not there is thrown away") {
+    Played played;
+    const auto made = played.campaigns->fork("campaign-aaaaaaaaaa", 1);
+    REQUIRE(std::holds_alternative<umpire::Answer>(made));
+    CHECK_EQ(std::get<umpire::Answer>(made).kind, AnswerKind::storage_failed);
+    CHECK_FALSE(played.campaigns->discard("campaign-aaaaaaaaaa"));
+    CHECK_FALSE(played.campaigns->discard(played.id + ".fork-1"));
+    CHECK_EQ(played.campaigns->ids(), std::vector<std::string>{played.id});
+}
+
+TEST_CASE("a history that parts keeps every branch that an event of its own fell by") {
+    const Played played;
+    const store::SqliteStore store(played.folder.path() / (played.id + ".idis"),
+                                   store::FileMode::read_only, umpire::campaign_schema());
+    umpire::Founding founding = umpire::founding_from(store);
+    founding.branches = {{5, "five"}, {9, "nine"}};
+    const auto kept_after = [&](std::uint64_t event) {
+        std::vector<std::string> names;
+        const auto after = umpire::founding_after(store, founding, event, 0);
+        for (const umpire::Branch& branch : after.branches) names.push_back(branch.name);
+        CHECK_EQ(after.branches.back().from, event + 1);
+        // Its own name nobody can foretell.
+        CHECK_EQ(names.back().size(), 16);
+        names.pop_back();
+        return names;
+    };
+    CHECK(kept_after(4).empty());
+    CHECK(kept_after(5) == std::vector<std::string>{"five"});
+    CHECK(kept_after(8) == std::vector<std::string>{"five"});
+    CHECK(kept_after(9) == std::vector<std::string>{"five", "nine"});
+    CHECK_THROWS_AS(umpire::founding_after(store, founding, store.last_event() + 1, 0),
+                    store::Unreadable);
 }
 
 TEST_CASE("a battle can be thrown away, and is let go of when somebody else has deleted it") {

@@ -3,6 +3,7 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <vector>
 
 #include "tests/server/umpire/played.hpp"
@@ -22,6 +23,20 @@ json then(Played& played, std::uint64_t event) {
     const auto text = played.campaign().view_after(event);
     REQUIRE(text.has_value());
     return json::parse(*text);
+}
+
+/// A history of events at these moments, and of nothing else.
+umpire::ReadPiece events_at(const std::vector<std::int64_t>& moments) {
+    return [moments](std::uint64_t from, std::uint64_t limit) {
+        umpire::Piece piece;
+        for (std::uint64_t number = from; number < from + limit; ++number) {
+            if (number < 1 || number > moments.size()) break;
+            store::EventRecord record = tests::an_event(number);
+            record.at = moments[number - 1];
+            piece.events.push_back(std::move(record));
+        }
+        return piece;
+    };
 }
 
 }  // namespace
@@ -72,6 +87,15 @@ TEST_CASE("a view of the past does not part events that belong together") {
     CHECK(founding["event"] > 100);
     const json next = then(played, founding["event"].get<std::uint64_t>() + 1);
     CHECK_EQ(next["first"], founding["event"].get<std::uint64_t>() + 1);
+    // What time brought about at one moment and what it did at another stand by themselves.
+    const json log = json::parse(played.own().events(1, 1'000'000))["events"];
+    const auto later = std::ranges::adjacent_find(log, [](const json& one, const json& other) {
+        return one["cause"] == other["cause"] && one["at"] != other["at"];
+    });
+    REQUIRE(later != log.end());
+    const std::uint64_t ends = (*later)["number"];
+    CHECK_EQ(then(played, ends)["event"], ends);
+    CHECK_EQ(then(played, ends + 1)["first"], ends + 1);
 }
 
 TEST_CASE("a view of the past: before the first event and after the last there is none") {
@@ -113,4 +137,37 @@ TEST_CASE("the last event of every day, as the log has it") {
     }
     CHECK(wanted.size() > 5);
     CHECK_EQ(json::parse(played.campaign().days())["days"], wanted);
+}
+
+TEST_CASE("the last event until a moment: none before the first, and all that happen in it") {
+    for (std::size_t count = 1; count <= 20; ++count) {
+        // An event every minute, and two in the first.
+        std::vector<std::int64_t> moments = {60};
+        for (std::size_t minute = 1; minute <= count; ++minute) {
+            moments.push_back(static_cast<std::int64_t>(minute) * 60);
+        }
+        const umpire::ReadPiece read = events_at(moments);
+        CAPTURE(count);
+        CHECK_EQ(umpire::last_until(read, kit::Moment{59}), 0);
+        for (std::size_t minute = 1; minute <= count; ++minute) {
+            const auto second = static_cast<std::int64_t>(minute) * 60;
+            CHECK_EQ(umpire::last_until(read, kit::Moment{second}), minute + 1);
+            CHECK_EQ(umpire::last_until(read, kit::Moment{second + 59}), minute + 1);
+        }
+    }
+    CHECK_EQ(umpire::last_until(events_at({}), kit::Moment{60}), 0);
+}
+
+TEST_CASE("the last event of every day: midnight begins a day, and idle days are left out") {
+    const std::int64_t day = 86'400;
+    const auto days_of = [](const std::vector<std::int64_t>& moments) {
+        return json::parse(umpire::last_of_days(events_at(moments)))["days"];
+    };
+    CHECK_EQ(days_of({}), json::array());
+    const auto row = [](int number, int event) {
+        return json{{"day", number}, {"event", event}};
+    };
+    CHECK_EQ(days_of({0}), json::array({row(1, 1)}));
+    CHECK_EQ(days_of({0, 5, day - 1, day, 3 * day, 4 * day - 1, 4 * day}),
+             json::array({row(1, 3), row(2, 4), row(4, 6), row(5, 7)}));
 }
