@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "server/files/campaign_files.hpp"
+#include "server/umpire/simulation/stage.hpp"
 #include "tests/kit/source_folder.hpp"
 
 using umpire::Balance;
@@ -139,4 +140,20 @@ TEST_CASE("balance: who fights whom, and who is routed, is counted for both side
     CHECK_EQ(apart.pairs()[0].times_fought, 0);
     CHECK_EQ(apart.parties()[0].times_fought, 0);
     CHECK_EQ(apart.parties()[0].times_routed, 0);
+}
+
+TEST_CASE("a simulated campaign: so many commanders are handed over, and whether any are left") {
+    const idis::Start start = small_start();
+    const std::size_t all = start.commanders.size();
+    REQUIRE(all >= 2);
+    for (std::size_t handed = 0; handed <= all + 1; ++handed) {
+        CAPTURE(handed);
+        umpire::PlainStage stage(start, 3);
+        CHECK_EQ(umpire::hand_over(stage, handed), handed < all);
+        std::size_t played = 0;
+        for (const idis::Commander& each : stage.state().commanders) {
+            if (each.turn_at) ++played;
+        }
+        CHECK_EQ(played, std::min(handed, all));
+    }
 }

@@ -2,6 +2,7 @@
 // when its turn comes, and lapses where something else was possible.
 #include <doctest/doctest.h>
 
+#include "server/umpire/plans.hpp"
 #include "tests/server/umpire/battle_play.hpp"
 
 using namespace dice_warriors;
@@ -116,4 +117,16 @@ TEST_CASE("of several in the place of one the first that is allowed is carried o
         play, "anna", json::array({word("One."), json::array({word("Two."), {{"kind", "Sing"}}})}));
     CHECK_EQ(wrong.kind, AnswerKind::malformed);
     CHECK_NE(wrong.body.find("\"/orders/1/1/kind\""), std::string::npos);
+}
+
+TEST_CASE("what was sent ahead is due at once: not before it came, nor before the last event") {
+    umpire::PlanLists lists;
+    CHECK_EQ(lists.due(kit::Moment{70}), kit::Moment{70});
+    CHECK(lists.are_none());
+    const umpire::Person anna{umpire::Role::commander, "player-aaaaaaaaaa"};
+    const json list = json::array({{{"kind", "DeclareDone"}}});
+    CHECK_EQ(lists.put(anna, list, kit::Moment{50}).written.size(), 1);
+    CHECK_EQ(lists.due(kit::Moment{70}), kit::Moment{70});
+    CHECK_EQ(lists.due(kit::Moment{50}), kit::Moment{50});
+    CHECK_EQ(lists.due(kit::Moment{30}), kit::Moment{50});
 }

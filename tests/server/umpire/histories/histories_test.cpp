@@ -175,6 +175,22 @@ TEST_CASE("histories: what a program that ended has begun is thrown away by the 
             CHECK_EQ(store::histories_in(place).size(), 1);
         });
     }
+    SUBCASE("in a database that is shared") {
+        tests::with_cluster([](Cluster& cluster) {
+            const std::string place = cluster.new_place();
+            store::NodeSettings node;
+            node.address = "http://10.0.0.1:8080";
+            const auto histories = umpire::histories_of_node(place, node);
+            {
+                store::PostgresStore begun(place, name + ".part", store::HistoryMode::create,
+                                           umpire::schema_named(name));
+                write(begun, 2);
+            }
+            make(*histories, name, 1);
+            CHECK_EQ(events_in(*histories, name), 1);
+            CHECK_EQ(store::histories_in(place).size(), 1);
+        });
+    }
 }
 
 TEST_CASE("histories: one that is removed from a database leaves no event and no row") {
