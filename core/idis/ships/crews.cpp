@@ -240,7 +240,6 @@ struct Muster {
         return some;
     }
     void tell() const {
-        if (failed.empty()) return;
         const auto lost = static_cast<std::int64_t>(gone.size());
         const auto away = static_cast<std::int64_t>(failed.size()) - lost;
         if (away > 0) {

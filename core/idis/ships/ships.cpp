@@ -172,8 +172,7 @@ struct Stowage {
             if (all[place].arm != Arm::cavalry) continue;
             stow(all[place].soldiers, place, &Berth::soldiers, ship_cavalry);
         }
-        room_left = 0;
-        if (goods_room(force) > 0) stow_goods(force, books);
+        stow_goods(force, books);
     }
     /// Anyone who has come to be aboard beyond the room there is crowds onto the last ship.
     void crowd_into(std::size_t number) {

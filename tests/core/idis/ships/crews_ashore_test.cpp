@@ -57,7 +57,7 @@ State with_party(ArmyBuilder builder, std::int64_t supplies) {
 
 }  // namespace
 
-TEST_CASE("idis.8e.ship-ejected-army-ruling: followers whose soldiers are all ashore go with them") {
+TEST_CASE("idis.8e.ship-ejected-army-ruling: followers go where their soldiers have all gone") {
     State state = carrying(a_crew("aram", 100)
                                .with_noncombatants(40)
                                .with_wagons(2)
@@ -101,8 +101,8 @@ TEST_CASE("idis.8e.ship-fail-ejects: a ship of followers, of wagons or of loot p
     CHECK_EQ(goods.armies.at(carried).loot, Loot{0});
 }
 
-TEST_CASE("idis.8e.ship-ejected-goods-ruling: goods alone, or engines alone, are put ashore too; of "
-          "an empty ship nothing is") {
+TEST_CASE("idis.8e.ship-ejected-goods-ruling: goods alone and engines alone are put ashore; of an "
+          "empty ship nothing is") {
     State goods = carrying(a_crew("aram", 100).with_loot(700), 2);
     fail(goods, {1});
     CHECK_EQ(party_at(goods, landing).loot, Loot{700});
@@ -279,7 +279,8 @@ TEST_CASE("idis.8e.ship-ejected-army-ruling: the commander goes ashore only if a
         state.fleets.edit(fleet("e")).army = carried;
         state.fleets.edit(fleet("e")).standing = FleetStanding::aboard;
     }));
-    CHECK_FALSE(lands("ashore", [](State& state) { state.parties_ashore.erase({carried, harbour}); }));
+    CHECK_FALSE(lands(
+        "ashore", [](State& state) { state.parties_ashore.erase({carried, harbour}); }));
     CHECK_FALSE(lands("ashore", [](State& state) {
         Meeting meeting;
         meeting.id = kit::named_id<MeetingId>(the_campaign(), "a call");
@@ -322,8 +323,8 @@ const Fleet& the_ship(const State& state) {
 
 }  // namespace
 
-TEST_CASE("idis.8e.ship-return-place-ruling: where it landed them, unless the fleet's coast is closer "
-          "and the fleet is still his") {
+TEST_CASE("idis.8e.ship-return-place-ruling: where it landed them, unless its fleet's coast is "
+          "closer and the fleet still his") {
     ShipAway away = ship_away(0, Day{12});
     away.landed_at = hex_at(5, 9);
     const kit::Hex near = nearest_land(*at_the_coast(a_crew("aram", 100)).map, hex_at(6, 5));

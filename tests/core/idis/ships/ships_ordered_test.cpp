@@ -161,7 +161,9 @@ TEST_CASE("who may sail: ships of his, where he is, unless an army goes ashore o
         {"no_such_fleet", give_away_the_first},
         {"fleet_is_not_here", move_the_first},
         {"fleet_is_under_way",
-         [](State& state) { state.fleets.edit(fleet("f")).standing = FleetStanding::disembarking; }},
+         [](State& state) {
+             state.fleets.edit(fleet("f")).standing = FleetStanding::disembarking;
+         }},
         {"army_is_called_to_battle", call_the_first}};
     expect_bars(in_a_harbour(), bars, [](const State& state) {
         return may_sail(state, his_army(state), sailing("f", {Direction::north_east}));
@@ -307,7 +309,7 @@ TEST_CASE("who may give hired ships back: idle ones, as many as are hired, at a 
     CHECK_EQ(ask(state, 4)->code, "fleet_has_not_so_many");
 }
 
-TEST_CASE("the referee gives ships to a commander there is, where ships can lie, up to a thousand") {
+TEST_CASE("the referee gives a commander ships where ships can lie, up to a thousand") {
     const State state = in_a_harbour();
     const auto ask = [&](std::string_view name, kit::Hex hex, std::int64_t ships) {
         const Gate gate = may_rule_ships(state, GiveShips{commander(name), hex, ships});
