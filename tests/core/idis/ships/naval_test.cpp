@@ -12,6 +12,7 @@
 #include "core/idis/battle/ordering.hpp"
 #include "core/idis/reindex.hpp"
 #include "core/idis/ships/crews.hpp"
+#include "core/idis/ships/sea_meeting.hpp"
 #include "tests/kit/fair_weather.hpp"
 #include "tests/kit/fleet.hpp"
 #include "tests/kit/magic.hpp"
@@ -463,4 +464,113 @@ TEST_CASE("idis.8e.naval-battle-like-armies: the victor's ships sail on, and not
     REQUIRE(fleet_in(state, "f").voyage.has_value());
     CHECK(fleet_in(state, "f").voyage->next_at.has_value());
     CHECK(state.spoils.empty());
+}
+
+namespace {
+
+/// Where Belisar's beaten fleet is after a battle that Aram wins, as this was changed before it.
+template <class Change>
+Fleet beaten_after(Change change) {
+    State state = two_fleets({0, 60}, {100, 3});
+    state.fleets.edit(fleet("g")).came_by = Direction::south;
+    const Meeting meeting = meeting_in(state);
+    change(state, state.meetings.edit(meeting.id).called.armies.front());
+    Ones faces({3, 3, 5, 4});
+    let_happen(state, faces, [&](Unfolding& u) { resolve(u, meeting.id); });
+    return fleet_in(state, "g");
+}
+/// Whether Aram's fleet meets somebody where it is, as this was changed before.
+template <class Change>
+std::size_t met_by_aram(Change change) {
+    State state = two_fleets({100, 10}, {100, 10});
+    state.postures.insert({commander("aram"), Posture::attack});
+    change(state);
+    reindex(state);
+    const std::size_t before = state.meetings.size();
+    let_happen(state, [](Unfolding& u) { meet_at_sea(u, u.state().fleets.at(fleet("f"))); });
+    return state.meetings.size() - before;
+}
+/// A call to battle of one fleet, elsewhere begun.
+void call_fleet(State& state, std::string_view name) {
+    Meeting other;
+    other.id = kit::named_id<MeetingId>(the_campaign(), "another");
+    other.kind = MeetingKind::naval;
+    other.hex = sea;
+    other.called.armies.emplace_back().fleet = fleet(name);
+    state.meetings.insert(other);
+}
+
+}  // namespace
+
+TEST_CASE("idis.8e.naval-retreat-ruling: by the plan, else whence it came; or not at all if the "
+          "referee says so") {
+    const auto planned = [](Direction direction) {
+        return [direction](State&, Engaged& engaged) {
+            engaged.plan.emplace().retreat = direction;
+        };
+    };
+    CHECK_EQ(beaten_after(planned(Direction::north)).hex, neighbour(sea, Direction::north));
+    CHECK_EQ(beaten_after([](State&, Engaged& engaged) { engaged.plan.emplace(); }).hex,
+             neighbour(sea, Direction::south));
+    const Fleet barred = beaten_after(
+        [](State&, Engaged& engaged) { engaged.withdrawal = Withdrawal::impossible; });
+    CHECK_EQ(barred.hex, sea);
+    CHECK(barred.is_trapped);
+    const Fleet stays =
+        beaten_after([](State&, Engaged& engaged) { engaged.withdrawal = Withdrawal::none; });
+    CHECK_EQ(stays.hex, sea);
+    CHECK_FALSE(stays.is_trapped);
+}
+
+TEST_CASE("idis.8e.naval-battle-like-armies: a fleet meets enemies who are free, once a day, if "
+          "either wants to") {
+    CHECK_EQ(met_by_aram([](State&) {}), 1);
+    CHECK_EQ(met_by_aram([](State& state) {
+                 state.fleets.edit(fleet("g")).commander = commander("aram");
+             }),
+             0);
+    CHECK_EQ(met_by_aram([](State& state) { call_fleet(state, "f"); }), 0);
+    CHECK_EQ(met_by_aram([](State& state) { call_fleet(state, "g"); }), 0);
+    CHECK_EQ(met_by_aram([](State& state) { state.postures.erase(commander("aram")); }), 0);
+    const auto they_attack = [](State& state) {
+        state.postures.erase(commander("aram"));
+        state.postures.insert({commander("belisar"), Posture::attack});
+    };
+    CHECK_EQ(met_by_aram(they_attack), 1);
+    const auto has_fought = [](State& state) {
+        Battle battle;
+        battle.id = kit::named_id<MeetingId>(the_campaign(), "this morning");
+        battle.at = at(Day{10}, 8);
+        battle.kind = MeetingKind::naval;
+        battle.calling.armies.emplace_back().fleet = fleet("f");
+        battle.called.armies.emplace_back().fleet = fleet("g");
+        state.battles.insert(battle);
+    };
+    CHECK_EQ(met_by_aram(has_fought), 0);
+}
+
+TEST_CASE("idis.8e.naval-battle-like-armies: all free ships of one commander in the hex fight "
+          "together") {
+    State state = two_fleets({100, 10}, {100, 10});
+    put_fleet(state, "free", "aram", 2, sea);
+    put_fleet(state, "busy", "aram", 2, sea);
+    put_fleet(state, "far", "aram", 2, neighbour(sea, Direction::south));
+    call_fleet(state, "busy");
+    reindex(state);
+    state.postures.insert({commander("aram"), Posture::attack});
+    let_happen(state, [](Unfolding& u) { meet_at_sea(u, u.state().fleets.at(fleet("f"))); });
+    std::vector<FleetId> calling;
+    for (const Meeting& meeting : state.meetings) {
+        for (const Engaged& engaged : meeting.calling.armies) calling.push_back(*engaged.fleet);
+    }
+    CHECK_EQ(calling, std::vector{fleet("f"), fleet("free")});
+}
+
+TEST_CASE("who changes his standing word looks for enemies with each of his fleets anew") {
+    State state = two_fleets({100, 10}, {100, 10});
+    put_fleet(state, "e", "aram", 2, hex_at(12, 9));
+    let_happen(state, [](Unfolding& u) { look_for_ships(u, commander("aram")); });
+    CHECK(fleet_in(state, "f").is_to_look);
+    CHECK(fleet_in(state, "e").is_to_look);
+    CHECK_FALSE(fleet_in(state, "g").is_to_look);
 }

@@ -178,3 +178,31 @@ TEST_CASE(
     CHECK_EQ(ships_a_day(*river.map, hex_at(4, 4)), 50);
     CHECK_EQ(ships_a_day(*river.map, hex_at(2, 4)), 0);
 }
+
+TEST_CASE("idis.8e.ship-speed-hours-ruling: hours that end at dusk go on at dawn") {
+    // Twelve hours from dawn to 18:00: what begins at or behind that waits for the next dawn.
+    CHECK_EQ(end_of_sailing(at(Day{3}, 18), hours(1), 12), at(Day{4}, 7));
+    CHECK_EQ(end_of_sailing(at(Day{3}, 17), hours(1), 12), at(Day{3}, 18));
+    CHECK_EQ(end_of_sailing(at(Day{3}, 17), hours(2), 12), at(Day{4}, 7));
+    CHECK_EQ(end_of_sailing(at(Day{3}, 22), hours(1), 12), at(Day{4}, 7));
+    CHECK_EQ(end_of_sailing(at(Day{4}, 3), hours(1), 12), at(Day{4}, 7));
+    // Twenty hours last until two at night.
+    CHECK_EQ(end_of_sailing(at(Day{4}, 1), hours(1), 20), at(Day{4}, 2));
+    CHECK_EQ(end_of_sailing(at(Day{4}, 1), hours(2), 20), at(Day{4}, 7));
+}
+
+TEST_CASE("idis.8e.ships-need-water: from coast to coast of one sea, and along one bank") {
+    // Two bays that touch no common water, and land between them.
+    const std::shared_ptr<const Map> bays = a_country().sea({hex_at(2, 2), hex_at(5, 2)});
+    const kit::Hex west = hex_at(3, 2);
+    const auto beside = [&](kit::Hex from, kit::Hex to) {
+        const auto direction = kit::direction_to(from, to);
+        REQUIRE(direction.has_value());
+        return waterway(*bays, from, *direction).has_value();
+    };
+    CHECK_FALSE(beside(west, hex_at(4, 2)));
+    CHECK_FALSE(waterway(*bays, hex_at(0, 0), Direction::north).has_value());
+    CHECK(is_coastal(*bays, west));
+    CHECK_FALSE(is_coastal(*bays, hex_at(2, 2)));
+    CHECK_FALSE(is_coastal(*bays, hex_at(9, 9)));
+}

@@ -86,7 +86,7 @@ TEST_CASE("what is offered on the land to an army that nobody presses") {
     CHECK(may.may_set_load_rule);
 }
 
-TEST_CASE("a detachment may be stationed that has room there and leaves a hundred soldiers behind") {
+TEST_CASE("a detachment may be stationed that has room and leaves a hundred soldiers behind") {
     CommanderView own = before_a_town();
     CHECK_EQ(legal_on_land(own).stationable, std::vector{DetachmentId(100)});
     own.army->detachments.front().is_away = true;
