@@ -240,8 +240,6 @@ void read_header(const Reader& reader, const json& line, Utc now, Carried& carri
 
 store::Cell cell_from(const Reader& reader, const store::Column& column, const json& cells) {
     const char* const name = column.name.c_str();
-    const auto cell = cells.find(name);
-    if (cell != cells.end() && cell->is_null() && column.may_be_null) return {};
     const bool is_number = column.type == store::ColumnType::integer;
     return is_number ? store::Cell(reader.number(cells, name))
                      : store::Cell(reader.line_of_text(cells, name));

@@ -87,6 +87,13 @@ void give_away_the_first(State& state) {
 }
 void move_the_first(State& state) { state.fleets.edit(fleet("f")).hex = hex_at(7, 7); }
 void lade_the_first(State& state) { state.fleets.edit(fleet("f")).army = army("belisar"); }
+void unload_the_first(State& state) {
+    state.fleets.edit(fleet("f")).army.reset();
+    state.fleets.edit(fleet("f")).standing = FleetStanding::empty;
+}
+void begin_to_lade_the_first(State& state) {
+    state.fleets.edit(fleet("f")).standing = FleetStanding::embarking;
+}
 void call_the_first(State& state) { call_out(state, fleet("f")); }
 
 }  // namespace
@@ -132,13 +139,8 @@ TEST_CASE("who may go ashore: who is aboard, lies at a shore, and is not called 
     State aboard = in_a_harbour();
     go_aboard(aboard, "f", "aram");
     const std::vector<Bar> bars{
-        {"army_is_not_aboard",
-         [](State& state) {
-             state.fleets.edit(fleet("f")).army.reset();
-             state.fleets.edit(fleet("f")).standing = FleetStanding::empty;
-         }},
-        {"army_is_not_aboard",
-         [](State& state) { state.fleets.edit(fleet("f")).standing = FleetStanding::embarking; }},
+        {"army_is_not_aboard", unload_the_first},
+        {"army_is_not_aboard", begin_to_lade_the_first},
         {"army_is_called_to_battle",
          [](State& state) { call_out(state, fleet("f"), by_aram); }},
         {"no_landing_here",
@@ -175,8 +177,7 @@ TEST_CASE("who may part ships or bring them together: idle ones of his that lie 
         {"no_such_fleet", give_away_the_first},
         {"fleet_is_not_here", move_the_first},
         {"fleet_is_under_way", sail_the_first},
-        {"fleet_is_under_way",
-         [](State& state) { state.fleets.edit(fleet("f")).standing = FleetStanding::embarking; }},
+        {"fleet_is_under_way", begin_to_lade_the_first},
         {"fleet_is_under_way", call_the_first}};
     const State state = in_a_harbour();
     expect_bars(state, bars, [](const State& now) {
@@ -192,13 +193,8 @@ TEST_CASE("who may part ships or bring them together: idle ones of his that lie 
 
 TEST_CASE("who may attack ships: from aboard, an enemy's in the same hex, once a day") {
     const std::vector<Bar> bars{
-        {"army_is_not_aboard",
-         [](State& state) {
-             state.fleets.edit(fleet("f")).army.reset();
-             state.fleets.edit(fleet("f")).standing = FleetStanding::empty;
-         }},
-        {"army_is_not_aboard",
-         [](State& state) { state.fleets.edit(fleet("f")).standing = FleetStanding::embarking; }},
+        {"army_is_not_aboard", unload_the_first},
+        {"army_is_not_aboard", begin_to_lade_the_first},
         {"no_such_fleet", [](State& state) { state.fleets.erase(fleet("g")); }},
         {"no_such_fleet", [](State& state) { state.fleets.edit(fleet("g")).hex = harbour; }},
         {"fleets_have_fought_today",

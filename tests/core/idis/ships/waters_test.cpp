@@ -191,16 +191,18 @@ TEST_CASE("idis.8e.ship-speed-hours-ruling: hours that end at dusk go on at dawn
     CHECK_EQ(end_of_sailing(at(Day{4}, 1), hours(2), 20), at(Day{4}, 7));
 }
 
-TEST_CASE("idis.8e.ships-need-water: from coast to coast of one sea, and along one bank") {
+TEST_CASE("idis.8e.ships-need-water: from coast to coast of one sea, and not of two") {
     // Two bays that touch no common water, and land between them.
     const std::shared_ptr<const Map> bays = a_country().sea({hex_at(2, 2), hex_at(5, 2)});
     const kit::Hex west = hex_at(3, 2);
     const auto beside = [&](kit::Hex from, kit::Hex to) {
         const auto direction = kit::direction_to(from, to);
         REQUIRE(direction.has_value());
-        return waterway(*bays, from, *direction).has_value();
+        return waterway(*bays, from, *direction);
     };
-    CHECK_FALSE(beside(west, hex_at(4, 2)));
+    CHECK_EQ(beside(hex_at(2, 2), west), Waterway::sea);
+    CHECK_EQ(beside(west, neighbour(hex_at(2, 2), Direction::north_east)), Waterway::sea);
+    CHECK_EQ(beside(west, hex_at(4, 2)), std::nullopt);
     CHECK_FALSE(waterway(*bays, hex_at(0, 0), Direction::north).has_value());
     CHECK(is_coastal(*bays, west));
     CHECK_FALSE(is_coastal(*bays, hex_at(2, 2)));
