@@ -187,7 +187,7 @@ void settle_what_is_left(Unfolding& u, ArmyId army) {
 
 }  // namespace
 
-Gate may_correct_now(const OpenTable& table, const std::vector<Secret>& secrets) {
+Gate may_correct_now(const OpenTable& table, const kit::SharedList<Secret>& secrets) {
     if (table.phase < Phase::declaring || table.phase == Phase::over) {
         return Refusal("battle_is_not_being_fought", corrections);
     }

@@ -15,7 +15,7 @@ namespace die_men {
 /// Clause:  die-men.sequence.corrections-ruling
 /// Takes:   what all armies keep secret.
 /// Gives:   nothing, or battle_is_not_being_fought or an_answer_is_awaited.
-Gate may_correct_now(const OpenTable& table, const std::vector<Secret>& secrets);
+Gate may_correct_now(const OpenTable& table, const kit::SharedList<Secret>& secrets);
 
 /// Clause:  die-men.sequence.corrections-ruling
 /// Gives:   nothing, or what may_correct_now gives, reason_is_missing, reason_is_too_long,

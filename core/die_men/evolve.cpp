@@ -46,11 +46,14 @@ Army& edit(OpenTable& table, ArmyId id) {
     return table.armies.edit().front();
 }
 Secret& edit(State& state, ArmyId id) {
-    for (Secret& secret : state.secrets) {
-        if (secret.id == id) return secret;
-    }
-    ENSURE(false);
-    return state.secrets.front();
+    std::size_t place = 0;
+    while (place < state.secrets.size() && state.secrets[place].id != id) ++place;
+    return state.secrets.edit(place);
+}
+/// Has something done to what each army keeps secret.
+template <class Change>
+void edit_each(kit::SharedList<Secret>& secrets, Change change) {
+    for (std::size_t place = 0; place < secrets.size(); ++place) change(secrets.edit(place));
 }
 void put_sets(OpenTable& table, const std::vector<BrokenSets>& armies) {
     for (const BrokenSets& each : armies) edit(table, each.army).sets = each.sets;
@@ -151,12 +154,7 @@ struct Assign : AssignSetup {
         for (Character& character : table.characters) {
             character.has_tried = character.is_to_claim = false;
         }
-        for (Secret& secret : state.secrets) {
-            secret.gates.clear();
-            secret.splits.clear();
-            secret.choices.clear();
-            secret.steps.clear();
-        }
+        edit_each(state.secrets, [](Secret& secret) { secret.gates.clear(); });
     }
     void operator()(const StrategyWritten& e) {
         edit(table, e.army).has_declared = true;
@@ -192,7 +190,7 @@ struct Assign : AssignSetup {
     void operator()(const SetsBroken& e) {
         table.phase = Phase::interfering;
         put_sets(table, e.armies);
-        for (Secret& secret : state.secrets) secret.splits.clear();
+        edit_each(state.secrets, [](Secret& secret) { secret.splits.clear(); });
     }
     void operator()(const CommandTried& e) { put(table, e.character); }
     void operator()(const TroopsInspired& e) { put(table, e.character); }
@@ -222,7 +220,7 @@ struct Assign : AssignSetup {
     void operator()(const UsesShown& e) {
         table.slot = e.slot;
         put_sets(table, e.armies);
-        for (Secret& secret : state.secrets) secret.choices.clear();
+        edit_each(state.secrets, [](Secret& secret) { secret.choices.clear(); });
     }
     void operator()(const TroopsDefended& e) { put(table, e.group); }
     void operator()(const AttacksAnnounced& e) {
@@ -277,7 +275,7 @@ struct Assign : AssignSetup {
     void operator()(const FreeMovementMade& e) {
         table.groups = e.groups;
         put_all(table, e.characters);
-        for (Secret& secret : state.secrets) secret.steps.clear();
+        edit_each(state.secrets, [](Secret& secret) { secret.steps.clear(); });
     }
     void operator()(const RoundEnded& e) {
         table.quiet_rounds = e.quiet_rounds;

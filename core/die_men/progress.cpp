@@ -207,15 +207,10 @@ void move_all_freely(Unfolding& u) {
              FreeMovementMade{std::move(groups), std::move(moved)});
 }
 
-bool is_leaving(const Secret& secret) {
-    return std::any_of(secret.steps.begin(), secret.steps.end(),
-                       [](const FreeStep& step) { return !step.to.has_value(); });
-}
-
 void leave_freely(Unfolding& u) {
-    const std::vector<Secret>& all = u.state().secrets;
-    if (std::none_of(all.begin(), all.end(), is_leaving)) return;
-    for (const Secret& secret : std::vector<Secret>(u.state().secrets)) {
+    // As they were when it began.
+    const kit::SharedList<Secret> all = u.state().secrets;
+    for (const Secret& secret : all) {
         for (const FreeStep& step : secret.steps) {
             if (step.to) continue;
             const Post post{step.from, secret.id};

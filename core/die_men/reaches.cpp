@@ -178,13 +178,14 @@ SetUses uses_of(const OpenTable& table, const Contender& contender, const Group&
     return uses;
 }
 
-/// Whether a part of a group may take a step, with which all moves begin.
+/// Whether a part of a group may take a step, with which all moves begin. Where a part may go, each
+/// of its bands may; engines are part of none by themselves.
 bool can_step(const March& march, const Group& group) {
     const NearGrounds ways = ways_from(march, group.post.at);
-    const std::vector<Troops> parts = parts_of(group);
-    return std::any_of(parts.begin(), parts.end(), [&](const Troops& part) {
+    return std::any_of(group.troops.begin(), group.troops.end(), [&](const Band& band) {
+        if (band.type == UnitType::siege_engines) return false;
         return std::any_of(ways.begin(), ways.end(),
-                           [&](const Ground* to) { return !may_enter(*to, part); });
+                           [&](const Ground* to) { return !may_enter(*to, {band}); });
     });
 }
 
@@ -244,10 +245,14 @@ kit::SmallList<const Contender*, 4> due_to(const OpenTable& table, const Observe
 
 bool can_spend(const OpenTable& table, const Contender& contender) {
     const Spender spender{contender.army, contender.by};
-    const March march = march_of(table, contender);
+    std::optional<March> march;  // mostly somebody may defend, and nobody needs it
+    const auto marching = [&]() -> const March& {
+        if (!march) march.emplace(march_of(table, contender));
+        return *march;
+    };
     return std::any_of(table.groups.begin(), table.groups.end(), [&](const Group& group) {
         if (!can_use(table, contender, group)) return false;
-        return !may_defend(table, spender, {group.post.at}) || can_step(march, group) ||
+        return !may_defend(table, spender, {group.post.at}) || can_step(marching(), group) ||
                can_attack(table, spender, group) || leave_of(table, spender, group);
     });
 }

@@ -191,7 +191,7 @@ struct PersonalFight {
 
 struct State {
     OpenTable table;
-    std::vector<Secret> secrets;  ///< as the armies stand
+    kit::SharedList<Secret> secrets;  ///< as the armies stand
     std::vector<PersonalFight> personal_fights;
     std::vector<Reinforce> awaited;  ///< units that enter when the round is over
     kit::Shared<std::map<Subject, std::uint64_t>> rolls;  ///< dice each subject has rolled

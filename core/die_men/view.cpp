@@ -44,13 +44,13 @@ View view(const State& state, const Observer& observer) {
     seen.table = table;
     const bool is_referee = kit::holds_alternative<Referee>(observer);
     const PlayerId* player = kit::get_if<PlayerId>(&observer);
-    for (const Secret& secret : state.secrets) {
+    for (auto secret = state.secrets.begin(); secret != state.secrets.end(); ++secret) {
         mark("die-men.declare.written-secretly");
         mark("die-men.timing.tie-choices-secret-ruling");
         mark("die-men.freemove.orders-secret-ruling");
         mark("die-men.lag.later-orders-hidden");
-        const bool is_own = player != nullptr && leads(table, *player, secret.id);
-        if (is_own || is_referee) seen.secrets.push_back(secret);
+        const bool is_own = player != nullptr && leads(table, *player, secret->id);
+        if (is_own || is_referee) seen.secrets.push_back(secret.row());
     }
     if (!is_referee) {
         std::erase_if(seen.table->setup.proposals, [&](const PlacementProposal& each) {

@@ -15,7 +15,7 @@ struct View {
     Observer observer;
     std::optional<OpenTable> table;
     std::vector<Question> questions;             ///< put to him
-    std::vector<Secret> secrets;                 ///< of the armies he leads; the referee's are all
+    kit::SharedList<Secret> secrets;             ///< of the armies he leads; the referee's are all
     std::vector<PersonalFight> personal_fights;  ///< the referee's notes
     std::vector<Reinforce> awaited;              ///< the referee's: units that are to enter
     friend bool operator==(const View&, const View&) = default;

@@ -362,8 +362,9 @@ struct Rules {
     /// Others write other instructions.
     static bool hide(State& state, PlayerId viewer, Chooser&) {
         bool is_changed = false;
-        for (Secret& secret : state.secrets) {
-            if (army_at(state.table, secret.id).general == viewer) continue;
+        for (std::size_t place = 0; place < state.secrets.size(); ++place) {
+            if (army_at(state.table, state.secrets[place].id).general == viewer) continue;
+            Secret& secret = state.secrets.edit(place);
             secret.instructions.push_back(KnockInstruction{});
             secret.gates.clear();
             secret.splits.clear();

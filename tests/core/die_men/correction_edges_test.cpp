@@ -330,13 +330,13 @@ TEST_CASE("die-men.sequence.corrections-ruling: not while anything is written th
     const Field field = resolving();
     CHECK(can_correct(field));
     Field split = field;
-    split.state.secrets[1].splits = {{1, {2, 2}}};
+    split.state.secrets.edit(1).splits = {{1, {2, 2}}};
     CHECK_FALSE(can_correct(split));
     Field chosen = field;
-    chosen.state.secrets[1].choices = {{1, PassUse{}}};
+    chosen.state.secrets.edit(1).choices = {{1, PassUse{}}};
     CHECK_FALSE(can_correct(chosen));
     Field stepping = field;
-    stepping.state.secrets[1].steps = {{{1, 0}, Hex{2, 0}, troops(1), false, {}}};
+    stepping.state.secrets.edit(1).steps = {{{1, 0}, Hex{2, 0}, troops(1), false, {}}};
     CHECK_FALSE(can_correct(stepping));
     Field over = field;
     over.state.table.slot.reset();

@@ -335,7 +335,9 @@ TEST_CASE("die-men.sequence.disputes-ruling: who may object, when, and in how ma
     CHECK_EQ(field.refused("A", WithdrawDispute{}), "no_dispute_is_open");
     State early = new_battle(the_battle);
     early.table.armies.edit().push_back(field.of("A"));
-    early.secrets.emplace_back().id = army_id("A");
+    Secret secret;
+    secret.id = army_id("A");
+    early.secrets.push_back(secret);
     ScriptedDice none({});
     const auto result = System::decide(early, ByPlayer{general("A"), LodgeDispute{"so early?"}},
                                        kit::Moment{}, none);

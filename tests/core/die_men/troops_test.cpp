@@ -232,7 +232,7 @@ TEST_CASE("die-men.sequence.round-steps: a battle in an odd phase is unsound") {
     std::swap(ragged.state.table.map.edit().grounds[0], ragged.state.table.map.edit().grounds[1]);
     CHECK_FALSE(violations(ragged.state).empty());
     Field secretless = sound();
-    secretless.state.secrets.push_back(secretless.state.secrets.front());
+    secretless.state.secrets.push_back(Secret(secretless.state.secrets.front()));
     CHECK_EQ(violations(secretless.state).size(), 1);
     Field early = sound();
     early.state.table.outcome = Outcome{};
