@@ -21,9 +21,6 @@ constexpr std::size_t steps_max = 200'000;
 /// Limit:   orders within orders.
 constexpr int depth_max = 3;
 
-/// What a mended letter costs.
-constexpr int cost_of_letter = 10;
-
 kit::Date first_day_of(const json& view) {
     if (!view.is_object() || !view.contains("first_day")) return {};
     const json& day = view["first_day"];

@@ -20,7 +20,6 @@ constexpr std::size_t list_max = 40;
 /// whatever is mistyped could be free words; and what is not offered.
 constexpr int cost_of_free_words = 12;
 constexpr int cost_of_the_unoffered = 3;
-constexpr int cost_of_letter = 10;
 
 constexpr std::array<std::string_view, 9> pronouns = {"them", "it",  "him", "her", "they",
                                                       "that", "this", "you", "me"};
@@ -29,17 +28,11 @@ constexpr std::array<std::string_view, 10> little_words = {"to", "that", "saying
 constexpr std::array<std::string_view, 4> everybody = {"everybody", "everyone", "all",
                                                        "everything"};
 
-template <std::size_t size>
-bool is_one_of(const std::array<std::string_view, size>& words, const Token& token) {
-    return token.kind == TokenKind::word &&
-           std::ranges::find(words, std::string_view(token.text)) != words.end();
-}
-
 /// Whether a word or mark parts the items of a list: the points of a line are gone through.
 bool stands_between(Said kind, const Token& token) {
     constexpr std::array<std::string_view, 5> on_the_way = {"to", "over", "through", "then", "via"};
     return token.is_mark(",") || token.is_word("and") ||
-           (kind == Said::spot && is_one_of(on_the_way, token));
+           (kind == Said::spot && token.is_one_of(on_the_way));
 }
 
 std::string_view kind_for(const MemberShape& shape) {
@@ -160,7 +153,7 @@ Matcher::Candidates Matcher::texts(std::size_t at, bool is_last) const {
     if (at >= to_) return {};
     if (tokens_[at].kind == TokenKind::quote) return {{at + 1, tokens_[at].text, 0}};
     // "that we march": the little word belongs to the pattern, if it has one.
-    const int cost = cost_of_free_words + (is_one_of(little_words, tokens_[at]) ? 1 : 0);
+    const int cost = cost_of_free_words + (tokens_[at].is_one_of(little_words) ? 1 : 0);
     Candidates all;
     for (std::size_t end = to_; end > at; --end) {
         const std::size_t from = tokens_[at].from;
@@ -230,12 +223,12 @@ Matcher::Candidates Matcher::things(const Program& program, int member, std::siz
     }
     prefer_whole_names(all);
     if (!all.empty() || !offered || at >= to_) return all;
-    if (shape.is_list && (is_one_of(everybody, tokens_[at]) || tokens_[at].is_word("them"))) {
+    if (shape.is_list && (tokens_[at].is_one_of(everybody) || tokens_[at].is_word("them"))) {
         json list = json::array();
         for (const std::string& id : *offered) list.push_back(said(id));
         const int cost = tokens_[at].is_word("them") ? 2 : 1;
         if (!list.empty()) all.push_back({at + 1, std::move(list), cost});
-    } else if (!shape.is_list && is_one_of(pronouns, tokens_[at]) &&
+    } else if (!shape.is_list && tokens_[at].is_one_of(pronouns) &&
                offered->size() <= things_max) {
         for (const std::string& id : *offered) {
             const Thing* thing = lexicon_.find(id);

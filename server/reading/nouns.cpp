@@ -26,12 +26,6 @@ constexpr std::array<std::string_view, 34> unmendable = {
     "these",  "those", "their",  "them",  "then",    "than",   "when",  "what",   "were",
     "where",  "which", "with",   "from",  "this",    "that",   "about"};
 
-template <std::size_t size>
-bool is_one_of(const std::array<std::string_view, size>& words, const Token& token) {
-    return token.kind == TokenKind::word &&
-           std::ranges::find(words, std::string_view(token.text)) != words.end();
-}
-
 /// The letters of a word as a set, to tell quickly that two are too far apart.
 std::uint32_t letters_of(std::string_view word) {
     std::uint32_t letters = 0;
@@ -90,7 +84,7 @@ std::vector<TokenMeanings> meanings_of(const std::vector<Token>& tokens,
         if (spoken >= 0) one.pattern_words.push_back({spoken, 0});
         if (named >= 0) one.lexicon_words.push_back({named, 0});
         const bool is_known = spoken >= 0 || named >= 0 || is_value_word(token.text) ||
-                              is_one_of(before, token) || is_one_of(unmendable, token);
+                              token.is_one_of(before) || token.is_one_of(unmendable);
         if (is_known || kind_of_id(token.text)) continue;
         mend(token, vocabulary.words(), one.pattern_words);
         mend(token, lexicon.stems(), one.lexicon_words);
@@ -110,8 +104,8 @@ std::vector<Run> Nouns::found(std::string_view kind, std::size_t at) const {
     start.end = at;
     while (start.end < tokens_.size()) {
         const Token& token = tokens_[start.end];
-        const bool are_several = is_one_of(before_several, token);
-        if (!are_several && !is_one_of(before, token)) break;
+        const bool are_several = token.is_one_of(before_several);
+        if (!are_several && !token.is_one_of(before)) break;
         start.is_plural = start.is_plural || are_several;
         start.is_every = start.is_every || are_several;
         ++start.end;
@@ -125,7 +119,7 @@ std::vector<Run> Nouns::found(std::string_view kind, std::size_t at) const {
         std::size_t at_word = run.end;
         while (!is_first && at_word < tokens_.size() &&
                (tokens_[at_word].is_mark(",") || tokens_[at_word].is_mark("(") ||
-                (is_one_of(within, tokens_[at_word]) &&
+                (tokens_[at_word].is_one_of(within) &&
                  meanings_[at_word].lexicon_words.empty()))) {
             ++at_word;
         }

@@ -5,8 +5,10 @@
 // somebody says in a letter is never taken for an order.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -29,6 +31,9 @@ struct Token {
     bool is_word(std::string_view wanted) const {
         return kind == TokenKind::word && text == wanted;
     }
+    bool is_one_of(std::span<const std::string_view> wanted) const {
+        return std::ranges::any_of(wanted, [&](std::string_view word) { return is_word(word); });
+    }
 };
 
 /// Limit:   tokens that are read; a longer text is a letter to the referee and no order.
@@ -47,5 +52,7 @@ bool is_plural(const Token& token);
 /// the length of the wanted word allows (one from 4 letters on, two from 7), or if they are forms
 /// of one word, which are never mended into each other.
 std::optional<int> mends(std::string_view said, std::string_view wanted);
+/// What a letter that is mended costs a reading.
+inline constexpr int cost_of_letter = 10;
 
 }  // namespace reading

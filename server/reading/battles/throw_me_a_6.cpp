@@ -65,7 +65,7 @@ constexpr std::array<Way, 6> ways = {{{0, "ahead", "ahead"},
                                       {180 * degree, "back", "back"},
                                       {270 * degree, "left", "to the left"},
                                       {315 * degree, "half_left", "half left"}}};
-constexpr std::array<std::string_view, 6> turns = {
+constexpr std::array<std::string_view, 6> turning = {
     "", "turning half right", "turning right", "turning about", "turning left",
     "turning half left"};
 
@@ -192,8 +192,8 @@ private:
             moves_.add({"FinishDeploying", {{"side", side_asked("deploy")}}, "finish deploying"});
         }
         for (const json& unit : table_["units"]) {
-            const json& sides = legal_["may_name_general"];
-            if (std::ranges::find(sides, unit["side"]) == sides.end()) continue;
+            const json& naming = legal_["may_name_general"];
+            if (std::ranges::find(naming, unit["side"]) == naming.end()) continue;
             moves_.add({"NameGeneral", {{"unit", unit["id"]}},
                         "put the general with " + name(unit["id"]), {{"unit", unit["id"]}}});
         }
@@ -249,7 +249,7 @@ private:
             }
             const std::string end =
                 turns_first
-                    ? ", " + std::string(turns[static_cast<std::size_t>(way - ways.begin())])
+                    ? ", " + std::string(turning[static_cast<std::size_t>(way - ways.begin())])
                     : std::string();
             words += " " + std::string(turns_first ? "ahead" : way->words);
             const auto to = throw_me_a_6::moved({at["x"], at["y"]}, direction, most);

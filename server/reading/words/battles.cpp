@@ -7,7 +7,7 @@ namespace reading {
 
 namespace {
 
-constexpr std::array<OrderWords, 7> table = {{
+constexpr std::array<OrderWords, 7> said_of_battles = {{
     {.kind = "AttackArmy",
      .say = "attack the army here",
      .heads = "attack/fight/engage/charge/assail/strike/assault {target} | (give/offer/bring "
@@ -57,6 +57,6 @@ constexpr std::array<OrderWords, 7> table = {{
 
 }  // namespace
 
-Chapter words_of_battles() { return table; }
+Chapter words_of_battles() { return said_of_battles; }
 
 }  // namespace reading

@@ -7,7 +7,7 @@ namespace reading {
 
 namespace {
 
-constexpr std::array<OrderWords, 18> table = {{
+constexpr std::array<OrderWords, 18> said_of_dice_warriors = {{
     {.kind = "PlaceUnit",
      .say = "place the captain at 12, 4",
      .heads = "(place/put/set/station) {unit} [at/on] {at}| {unit} (start/stand/go) [at/on] {at}| "
@@ -96,6 +96,6 @@ constexpr std::array<OrderWords, 18> table = {{
 
 }  // namespace
 
-Chapter words_of_dice_warriors() { return table; }
+Chapter words_of_dice_warriors() { return said_of_dice_warriors; }
 
 }  // namespace reading

@@ -7,7 +7,7 @@ namespace reading {
 
 namespace {
 
-constexpr std::array<OrderWords, 21> table = {{
+constexpr std::array<OrderWords, 21> said_of_die_men = {{
     {.kind = "ChooseScale",
      .say = "let a unit be 20 soldiers",
      .heads = "let unit be {count} soldier/men| (choose/take/pick) scale of {count} "
@@ -135,6 +135,6 @@ constexpr std::array<OrderWords, 21> table = {{
 
 }  // namespace
 
-Chapter words_of_die_men() { return table; }
+Chapter words_of_die_men() { return said_of_die_men; }
 
 }  // namespace reading

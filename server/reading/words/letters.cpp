@@ -7,7 +7,7 @@ namespace reading {
 
 namespace {
 
-constexpr std::array<OrderWords, 10> table = {{
+constexpr std::array<OrderWords, 10> said_of_letters = {{
     {.kind = "SendLetter",
      .say = "send a letter to Aldous: “…”",
      .heads = "(send letter/word/message/messenger/rider/note to) {to} [saying/that] {text}| "
@@ -81,6 +81,6 @@ constexpr std::array<OrderWords, 10> table = {{
 
 }  // namespace
 
-Chapter words_of_letters() { return table; }
+Chapter words_of_letters() { return said_of_letters; }
 
 }  // namespace reading

@@ -7,7 +7,7 @@ namespace reading {
 
 namespace {
 
-constexpr std::array<OrderWords, 8> table = {{
+constexpr std::array<OrderWords, 8> said_of_magic = {{
     {.kind = "ProposeSpell",
      .say = "propose the spell “Fog”, 2 weeks to memorize: “…”",
      .heads = "(propose/suggest | ask for | ask referee for) [new] spell [called/named] {name} "
@@ -56,6 +56,6 @@ constexpr std::array<OrderWords, 8> table = {{
 
 }  // namespace
 
-Chapter words_of_magic() { return table; }
+Chapter words_of_magic() { return said_of_magic; }
 
 }  // namespace reading

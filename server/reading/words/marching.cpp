@@ -7,7 +7,7 @@ namespace reading {
 
 namespace {
 
-constexpr std::array<OrderWords, 15> table = {{
+constexpr std::array<OrderWords, 15> said_of_marching = {{
     {.kind = "MarchArmy",
      .say = "march to the town by night",
      .heads = "(march/go/move/advance/head/walk/proceed/travel/return | "
@@ -156,6 +156,6 @@ constexpr std::array<OrderWords, 15> table = {{
 
 }  // namespace
 
-Chapter words_of_marching() { return table; }
+Chapter words_of_marching() { return said_of_marching; }
 
 }  // namespace reading

@@ -8,7 +8,7 @@ namespace reading {
 
 namespace {
 
-constexpr std::array<OrderWords, 6> table = {{
+constexpr std::array<OrderWords, 6> said_of_persons = {{
     {.kind = "RunOperation",
      .say = "run an operation of sabotage against the enemy for 100 pieces of loot: “…”",
      .heads = "(run/start/begin/plan/mount operation of) <aim> [against {target}] [for {funds} "
@@ -58,6 +58,6 @@ constexpr std::array<OrderWords, 6> table = {{
 
 }  // namespace
 
-Chapter words_of_persons() { return table; }
+Chapter words_of_persons() { return said_of_persons; }
 
 }  // namespace reading

@@ -7,7 +7,7 @@ namespace reading {
 
 namespace {
 
-constexpr std::array<OrderWords, 39> table = {{
+constexpr std::array<OrderWords, 39> said_of_referee = {{
     {.kind = "SetWeather",
      .say = "set the weather of the hex in column 3, row 4 to bad",
      .heads = "(set/make weather (of/in/at/over)) {hex} [to/as/be] {grade} [{description}]| "
@@ -233,6 +233,6 @@ constexpr std::array<OrderWords, 39> table = {{
 
 }  // namespace
 
-Chapter words_of_the_referee() { return table; }
+Chapter words_of_the_referee() { return said_of_referee; }
 
 }  // namespace reading

@@ -7,7 +7,7 @@ namespace reading {
 
 namespace {
 
-constexpr std::array<OrderWords, 26> table = {{
+constexpr std::array<OrderWords, 26> said_of_rulings = {{
     {.kind = "SetModifier",
      .say = "let surprise of the side that called for it be worth 2",
      .heads = "(let/make) <modifier> (of/for) <camp> be [worth] {amount} | (set) <modifier> "
@@ -163,6 +163,6 @@ constexpr std::array<OrderWords, 26> table = {{
 
 }  // namespace
 
-Chapter words_of_rulings() { return table; }
+Chapter words_of_rulings() { return said_of_rulings; }
 
 }  // namespace reading

@@ -7,7 +7,7 @@ namespace reading {
 
 namespace {
 
-constexpr std::array<OrderWords, 9> table = {{
+constexpr std::array<OrderWords, 9> said_of_ships = {{
     {.kind = "EmbarkArmy",
      .say = "board the fleet",
      .heads = "(board/embark [on/in/into/upon/aboard] | go aboard [of] | get aboard/on) {fleet} "
@@ -66,6 +66,6 @@ constexpr std::array<OrderWords, 9> table = {{
 
 }  // namespace
 
-Chapter words_of_ships() { return table; }
+Chapter words_of_ships() { return said_of_ships; }
 
 }  // namespace reading

@@ -7,7 +7,7 @@ namespace reading {
 
 namespace {
 
-constexpr std::array<OrderWords, 8> table = {{
+constexpr std::array<OrderWords, 8> said_of_sieges = {{
     {.kind = "BesiegeStronghold",
      .say = "lay siege to the town",
      .heads = "(lay siege to | besiege/invest/surround/encircle/occupy/take/capture/seize | "
@@ -54,6 +54,6 @@ constexpr std::array<OrderWords, 8> table = {{
 
 }  // namespace
 
-Chapter words_of_sieges() { return table; }
+Chapter words_of_sieges() { return said_of_sieges; }
 
 }  // namespace reading

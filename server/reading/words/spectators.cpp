@@ -7,7 +7,7 @@ namespace reading {
 
 namespace {
 
-constexpr std::array<OrderWords, 4> table = {{
+constexpr std::array<OrderWords, 4> said_of_spectators = {{
     {.kind = "ProposeRide",
      .say = "propose to ride to the town",
      .heads = "(propose/suggest [to/that]) [we] ride/riding/travel/travelling/go/going to {to}| "
@@ -37,6 +37,6 @@ constexpr std::array<OrderWords, 4> table = {{
 
 }  // namespace
 
-Chapter words_of_spectators() { return table; }
+Chapter words_of_spectators() { return said_of_spectators; }
 
 }  // namespace reading

@@ -7,7 +7,7 @@ namespace reading {
 
 namespace {
 
-constexpr std::array<OrderWords, 13> table = {{
+constexpr std::array<OrderWords, 13> said_of_supply = {{
     {.kind = "Forage",
      .say = "forage all the land in reach",
      .heads = "forage/foraging [for <food>] [all land in reach | everywhere | around [here] | "
@@ -104,6 +104,6 @@ constexpr std::array<OrderWords, 13> table = {{
 
 }  // namespace
 
-Chapter words_of_supply() { return table; }
+Chapter words_of_supply() { return said_of_supply; }
 
 }  // namespace reading

@@ -7,7 +7,7 @@ namespace reading {
 
 namespace {
 
-constexpr std::array<OrderWords, 25> table = {{
+constexpr std::array<OrderWords, 25> said_of_throw_me_a_6 = {{
     {.kind = "PlacePiece",
      .say = "place a hill from 20, 12 to 28, 18",
      .heads = "(place/put/lay/set) [piece of] {ground} [ground] [with] [corner] [at/on] "
@@ -126,6 +126,6 @@ constexpr std::array<OrderWords, 25> table = {{
 
 }  // namespace
 
-Chapter words_of_throw_me_a_6() { return table; }
+Chapter words_of_throw_me_a_6() { return said_of_throw_me_a_6; }
 
 }  // namespace reading

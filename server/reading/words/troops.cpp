@@ -7,7 +7,7 @@ namespace reading {
 
 namespace {
 
-constexpr std::array<OrderWords, 7> table = {{
+constexpr std::array<OrderWords, 7> said_of_troops = {{
     {.kind = "DivideArmy",
      .say = "divide off the cavalry as an army of its own",
      .heads = "(divide/split/detach/separate [off]) {detachments} [off] [from army/us/me/rest]| "
@@ -64,6 +64,6 @@ constexpr std::array<OrderWords, 7> table = {{
 
 }  // namespace
 
-Chapter words_of_troops() { return table; }
+Chapter words_of_troops() { return said_of_troops; }
 
 }  // namespace reading
