@@ -62,6 +62,7 @@ Response refusal_response(const umpire::Answer& answer) {
         case umpire::AnswerKind::storage_full: return storage_response(store::Written::full);
         case umpire::AnswerKind::storage_failed: return storage_response(store::Written::failed);
         case umpire::AnswerKind::halted: return problem(503, "campaign_halted");
+        case umpire::AnswerKind::behind: return unavailable(503, "campaign_is_behind");
     }
     kit::throw_broken("an accepted answer is no refusal", __FILE__, __LINE__);
 }

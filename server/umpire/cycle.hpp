@@ -24,6 +24,7 @@
 #include "server/umpire/book.hpp"
 #include "server/umpire/cause.hpp"
 #include "server/umpire/clock/clock_jump.hpp"
+#include "server/umpire/clock/fixed_time.hpp"
 #include "server/umpire/idempotency_store.hpp"
 #include "server/umpire/keyed_dice.hpp"
 #include "server/umpire/order_queue.hpp"
@@ -64,7 +65,10 @@ public:
     std::uint64_t revision() const { return revision_; }
     /// As the clock shows it; never before what has happened: a clock of the world that was set
     /// back does not undo it.
-    kit::Moment now() const { return std::max(moment_at(founding_.clock, time_()), chain_.at); }
+    kit::Moment now() const {
+        return std::max(moment_at(founding_.clock, fixed_time_.value_or(utc())), chain_.at);
+    }
+    Utc utc() const { return time_(); }
     /// From now on the clock stands if the world's parts from this one (clock_jump.hpp).
     void watch_clock(TimeSource steady, std::optional<ClockSeen> seen) {
         watch_.compare_with(std::move(steady), seen);
@@ -103,10 +107,12 @@ public:
 
     /// Answers each and what comes meanwhile, then writes what became of all. If that fails
     /// nobody's order counts; if a promise breaks, nobody's does and the umpire halts.
-    /// Takes:   what came of letting happen all that was due before them.
+    /// Takes:   what came of letting happen all that was due before them, and by when that was:
+    ///          they are given at that time.
     /// Gives:   an answer for each, and for each that came.
     std::vector<Answer> answered(const Answer& late, std::vector<Submission>& submissions,
-                                 const OrderQueue::More& more) {
+                                 const OrderQueue::More& more, Utc then) {
+        const FixedTime given_then(fixed_time_, then);
         std::vector<Answer> answers;
         const Answer written = guarded([&] {
             if (late.kind != AnswerKind::accepted) return late;
@@ -115,7 +121,7 @@ public:
                 if (at + 1 < submissions.size()) continue;
                 std::ranges::move(more(), std::back_inserter(submissions));
             }
-            return caught_up();
+            return catch_up_to(then, [] { return false; }).first;
         });
         if (written.kind == AnswerKind::accepted) return answers;
         const Answer read = guarded([&] {
@@ -127,10 +133,10 @@ public:
         return answers;
     }
 
-    /// Lets everything due by now happen, in order, each item evolved before the next; what could
+    /// Lets everything due by then happen, in order, each item evolved before the next; what could
     /// not be read is read again first.
     /// Gives:   the answer, and whether that was all or it stopped.
-    std::pair<Answer, bool> caught_up_unless(const Stops& stops) {
+    std::pair<Answer, bool> caught_up_unless(Utc then, const Stops& stops) {
         if (is_unreadable_) read_again();
         const Answer there = guarded([&] {
             // Whatever is written looks for itself; this is for where nothing is.
@@ -138,16 +144,18 @@ public:
             return Answer{};
         });
         if (there.kind != AnswerKind::accepted) return {there, true};
-        return catch_up_to(time_(), stops);
+        return catch_up_to(then, stops);
     }
 
-    /// Takes:   `change(clock, now)`: the clock as it is to be.
+    /// Takes:   `change(clock, now)`: the clock as it is to be; by when all that was due happened, or
+    ///          nothing where that is more than can be done: the clock goes on from what was done.
     template <class Change>
-    Answer set_clock(Change change) {
-        const Utc now = time_();
-        const Answer late = caught_up_by(now);
-        if (late.kind != AnswerKind::accepted) return late;
-        const Clock changed = change(founding_.clock, now);
+    Answer set_clock(Change change, std::optional<Utc> then) {
+        // Others may have let more happen meanwhile.
+        const bool holds = then && moment_at(founding_.clock, *then) >= chain_.at;
+        const Utc now = holds ? *then : time_();
+        const Clock changed =
+            change(then ? founding_.clock : set_back(founding_.clock, now, chain_.at), now);
         Answer written = write_rows(*store_, {clock_rows(changed)});
         if (written.kind == AnswerKind::accepted) founding_.clock = changed;
         return written;
@@ -322,10 +330,6 @@ private:
         follow<System>(state_, book_, chain_, events, at, cause, pending_);
     }
 
-    Answer caught_up() { return caught_up_by(time_()); }
-    Answer caught_up_by(Utc utc) {
-        return catch_up_to(utc, [] { return false; }).first;
-    }
     std::pair<Answer, bool> catch_up_to(Utc utc, const Stops& stops) {
         if (is_unreadable_) return {{AnswerKind::storage_failed, "{}", false}, true};
         if (halted_because_) return {{AnswerKind::halted, "{}", false}, true};
@@ -376,6 +380,7 @@ private:
 
     std::unique_ptr<store::Store> store_;
     TimeSource time_;
+    std::optional<Utc> fixed_time_;  ///< when the orders that are being answered are given
     Founding founding_;
     ClockWatch watch_;
     DiceKey dice_key_;

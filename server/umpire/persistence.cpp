@@ -14,7 +14,7 @@
 namespace umpire {
 
 BOOST_DESCRIBE_ENUM(AnswerKind, accepted, refused, malformed, not_permitted, unknown_actor,
-                    key_reused, storage_busy, storage_full, storage_failed, halted)
+                    key_reused, storage_busy, storage_full, storage_failed, halted, behind)
 
 namespace {
 

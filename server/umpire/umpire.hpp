@@ -75,7 +75,8 @@ enum class AnswerKind : std::uint8_t {
     storage_busy,     ///< not stored now; try again
     storage_full,     ///< not stored: the disk is full
     storage_failed,   ///< not stored: the disk or the file is at fault
-    halted            ///< this campaign waits for a human
+    halted,           ///< this campaign waits for a human
+    behind            ///< more is due before it than could be done in a while; try again
 };
 
 struct Answer {
@@ -207,7 +208,8 @@ public:
     /// Takes:   campaign seconds for each second of the world, 1 or more (a rehearsal).
     virtual Answer set_speed(std::int64_t speed) = 0;
 
-    /// Lets so many days pass at once, with everything that falls due in them.
+    /// Lets so many days pass at once, with everything that falls due in them. What is not done in
+    /// some seconds is due still when it is answered, and happens as what falls due by itself does.
     virtual Answer advance(std::int64_t days) = 0;
 
     /// What every player may read of the world, in Markdown; "" for nothing.

@@ -3,10 +3,13 @@
 // What it does is in its Cycle (cycle.hpp); here is who may when. One lock lets one thread at a
 // time to the state and its store, in the order in which they came. Orders wait in a queue, and
 // anyone who carries them out takes all that wait; catching up lets in who waits for the state.
+// What was due when somebody came is done before him, and no more: a clock may run faster than the
+// rules can follow, and then nobody waits for it to be caught.
 // Answers are given and listeners called outside the lock, after what they tell of is on disk. What
 // another server may have by now (leased.hpp) is not shown.
 #pragma once
 
+#include <atomic>
 #include <chrono>
 #include <map>
 #include <mutex>
@@ -21,6 +24,12 @@ namespace umpire {
 
 /// How long catching up goes on while somebody waits for the state.
 inline constexpr std::chrono::milliseconds patience_with_catching_up{10};
+/// Limit:   how long an order, or a hand on the clock, waits for what was due before it; and how
+///          long one that comes after another that waited in vain.
+inline constexpr std::chrono::milliseconds patience_with_what_is_due{5'000};
+inline constexpr std::chrono::milliseconds patience_while_behind{50};
+/// Limit:   how long somebody waits who lets time pass; what is left then is due still.
+inline constexpr std::chrono::milliseconds patience_with_days{8'000};
 
 template <kit::System System>
 class UmpireOf : public Umpire {
@@ -134,18 +143,21 @@ public:
     std::optional<ClockSeen> clock_seen() const override {
         return locked([&] { return cycle_.clock_seen(); });
     }
-    Answer pause() override { return set_clock(paused); }
+    Answer pause() override { return set_clock_anyway(paused); }
     Answer resume(std::optional<Stood> stood) override {
-        Answer set = set_clock(
-            [=](Clock clock, Utc now) { return resumed(clock, now, dawn, stood); });
-        return set.kind == AnswerKind::accepted ? catch_up() : set;
+        return passed(set_clock_in_time(
+            [=](Clock clock, Utc now) { return resumed(clock, now, dawn, stood); }));
     }
     Answer set_speed(std::int64_t speed) override {
-        return set_clock([=](Clock clock, Utc now) { return with_speed(clock, now, speed, dawn); });
+        const auto change = [=](Clock clock, Utc now) {
+            return with_speed(clock, now, speed, dawn);
+        };
+        // Of one that stands no days are lost that were let pass and are not done yet.
+        return clock().is_paused ? set_clock_in_time(change) : set_clock_anyway(change);
     }
     Answer advance(std::int64_t days) override {
-        Answer set = set_clock([=](Clock clock, Utc) { return advanced(clock, kit::days(days)); });
-        return set.kind == AnswerKind::accepted ? catch_up() : set;
+        return passed(set_clock_in_time(
+            [=](Clock clock, Utc) { return advanced(clock, kit::days(days)); }));
     }
     std::string setting() const override {
         return locked([&] { return cycle_.founding().setting; });
@@ -163,7 +175,8 @@ public:
         return locked([&] { return cycle_.next_wake(); });
     }
     Answer catch_up_for(std::chrono::milliseconds longest) override {
-        return changed_when_caught_up(longest, [](const Answer& late) { return late; });
+        return changed_when_caught_up(longest, [](const Answer& late, Utc) { return late; })
+            .value_or(Answer{});
     }
     Answer flush_rows() override {
         return changing([&] { return cycle_.flush_rows(); });
@@ -228,14 +241,16 @@ private:
         return answer;
     }
 
-    /// Lets happen all that is due, a while at a time, so that others are let in who wait for the
-    /// state; then does something that may change it, before anybody else.
-    /// Takes:   `work(late)`: is told what came of what was due; it is not called if that is not
-    ///          all done within so long.
+    /// Lets happen all that is due now, a while at a time, so that others are let in who wait for
+    /// the state; then does something that may change it, before anybody else.
+    /// Takes:   `work(late, then)`: is told what came of what was due, and the time of the world by
+    ///          which it was.
+    /// Gives:   nothing, and `work` was not called, if it is not all done within so long.
     template <class Work>
-    Answer changed_when_caught_up(std::chrono::milliseconds longest, Work work) {
+    std::optional<Answer> changed_when_caught_up(std::chrono::milliseconds longest, Work work) {
         using Steady = std::chrono::steady_clock;
         const auto until = Steady::now() + longest;
+        const Utc then = locked([&] { return cycle_.utc(); });
         for (;;) {
             bool is_over = false;
             const auto let_in_at = Steady::now() + patience_with_catching_up;
@@ -244,26 +259,51 @@ private:
                 return now >= until || (now >= let_in_at && turns_.is_wanted());
             };
             Answer answer = changing([&] {
-                auto [late, is_all] = cycle_.caught_up_unless(stops);
+                auto [late, is_all] = cycle_.caught_up_unless(then, stops);
                 is_over = is_all || late.kind != AnswerKind::accepted;
-                return is_over ? work(late) : late;
+                return is_over ? work(late, then) : late;
             });
-            if (is_over || Steady::now() >= until) return answer;
+            if (is_over) return answer;
+            if (Steady::now() >= until) return std::nullopt;
         }
     }
 
+    /// The same for who waits a while, and hardly where another waited in vain.
+    template <class Work>
+    std::optional<Answer> changed_in_time(Work work) {
+        const auto longest = is_behind_ ? patience_while_behind : patience_with_what_is_due;
+        auto answer = changed_when_caught_up(longest, work);
+        is_behind_ = !answer.has_value();
+        return answer;
+    }
+
+    /// Gives:   nothing where more is due than was done in a while.
     template <class Change>
-    Answer set_clock(Change change) {
-        return changed_when_caught_up(without_end, [&](const Answer& late) {
-            return late.kind == AnswerKind::accepted ? cycle_.set_clock(change) : late;
+    std::optional<Answer> set_clock(Change change) {
+        return changed_in_time([&](const Answer& late, Utc then) {
+            return late.kind == AnswerKind::accepted ? cycle_.set_clock(change, then) : late;
         });
+    }
+    template <class Change>
+    Answer set_clock_in_time(Change change) {
+        return set_clock(change).value_or(Answer{AnswerKind::behind, "{}", false});
+    }
+    /// There too: from the moment that has been reached.
+    template <class Change>
+    Answer set_clock_anyway(Change change) {
+        const auto in_time = set_clock(change);
+        return in_time ? *in_time : changing([&] { return cycle_.set_clock(change, std::nullopt); });
+    }
+    /// Lets happen what a changed clock makes due.
+    Answer passed(Answer set) {
+        return set.kind == AnswerKind::accepted ? catch_up_for(patience_with_days) : set;
     }
 
     std::vector<Answer> carried_out(std::vector<Submission> submissions,
                                     const OrderQueue::More& more) {
         std::vector<Answer> answers;
-        changed_when_caught_up(without_end, [&](const Answer& late) {
-            answers = cycle_.answered(late, submissions, more);
+        const auto in_time = changed_in_time([&](const Answer& late, Utc then) {
+            answers = cycle_.answered(late, submissions, more, then);
             if (store::is_held(cycle_.store())) return Answer{};
             // What was stored is stored. What was refused may have been of another time.
             for (Answer& answer : answers) {
@@ -272,7 +312,8 @@ private:
             }
             return Answer{};
         });
-        answers.resize(submissions.size(), {AnswerKind::storage_failed, "{}", {}});
+        const auto missing = in_time ? AnswerKind::storage_failed : AnswerKind::behind;
+        answers.resize(submissions.size(), {missing, "{}", {}});
         return answers;
     }
 
@@ -283,6 +324,7 @@ private:
     mutable std::uint64_t views_at_ = 0;  ///< the revision that they are of
     Listeners listeners_;
     OrderQueue queue_;
+    std::atomic<bool> is_behind_ = false;  ///< whoever waited last for what was due did so in vain
 };
 
 }  // namespace umpire

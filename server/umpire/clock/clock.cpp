@@ -172,6 +172,12 @@ Clock paused(Clock clock, Utc now) {
     return clock;
 }
 
+Clock set_back(Clock clock, Utc now, kit::Moment moment) {
+    clock.anchor = std::min(moment, moment_at(clock, now));
+    clock.anchor_utc = now;
+    return clock;
+}
+
 Clock put_back(Clock clock, Utc now, kit::Moment moment) {
     clock = paused(clock, now);
     const kit::Span back = clock.anchor - moment;

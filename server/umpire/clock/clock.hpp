@@ -84,6 +84,10 @@ Clock paused(Clock clock, Utc now);
 /// Takes:   a moment that the clock has passed.
 Clock put_back(Clock clock, Utc now, kit::Moment moment);
 
+/// Goes on as it does, from an earlier moment.
+/// Takes:   a moment; of one that the clock has not reached it goes on where it is.
+Clock set_back(Clock clock, Utc now, kit::Moment moment);
+
 /// What becomes of the time that a clock stood: it happens at once, in order, or the clock waits
 /// for the time of day at which it stopped and everything is later by so much.
 enum class Stood : std::uint8_t { made_up, waited_out };

@@ -34,6 +34,9 @@ static constexpr RefusalWords said_by_server[] = {
     {"campaign_in_hand", "Campaign in hand.",
      "The campaign of this draft is being made. Wait, then retry."},
     {"campaign_is_a_fork", "Campaign is a fork.", "This is only a copy to try things on."},
+    {"campaign_is_behind", "Campaign is behind.",
+     "Its clock runs faster than what happens can be worked out. Nothing was ordered: try again, "
+     "or let its referee slow the clock."},
     {"campaign_is_no_fork", "Campaign is no fork.",
      "Only a copy to try things on can be thrown away."},
     {"campaign_is_not_public", "Campaign is not public.",

@@ -142,8 +142,9 @@ TEST_CASE("the doctrine plays the same with the same view, seed and budget") {
     REQUIRE(order);
     CHECK(order == chosen(state, ours, 5, 200));
     State other_secrets = state;
-    other_secrets.secrets[1].instructions.push_back(KnockInstruction{});
-    other_secrets.secrets[1].written.push_back({1, {Strategy::retreat, std::nullopt}});
+    Secret& theirs = other_secrets.secrets.edit(1);
+    theirs.instructions.push_back(KnockInstruction{});
+    theirs.written.push_back({1, {Strategy::retreat, std::nullopt}});
     other_secrets.personal_fights.push_back({1, CharacterId(3), beside});
     CHECK(order == chosen(other_secrets, ours, 5, 200));
 }

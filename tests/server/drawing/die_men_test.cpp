@@ -37,6 +37,12 @@ void ground(OpenTable& table, Hex at, Terrain terrain) {
     }
 }
 
+Secret secret_of(ArmyId army) {
+    Secret secret;
+    secret.id = army;
+    return secret;
+}
+
 /// Three columns of two hexes: two of ours on a hill in the middle, theirs above and below it.
 State small_battle(Grid grid = Grid::hexes) {
     State state = new_battle(BattleId(7));
@@ -61,9 +67,7 @@ State small_battle(Grid grid = Grid::hexes) {
                                       group(their_army, {1, 1}, {{UnitType::archers, 0, 3}})};
     if (grid == Grid::squares) table.groups.edit()[0].post.at = {0, 0};
     table.groups.edit()[1].gobble = {{8, GobbleSource::set}, {9, GobbleSource::set}};
-    state.secrets.resize(2);
-    state.secrets[0].id = our_army;
-    state.secrets[1].id = their_army;
+    for (const ArmyId army : {our_army, their_army}) state.secrets.push_back(secret_of(army));
     return state;
 }
 
@@ -146,8 +150,7 @@ TEST_CASE("a battle as text: an attack under way, an obstacle broken, a characte
                    "Ended after 3 rounds, 45 minutes: one side is left; Blue won"));
     // An ally is said with whom he stands, and wins with them.
     state.table.armies.edit().push_back(army(ArmyId{3}, "Green", theirs, 1));
-    state.secrets.resize(3);
-    state.secrets[2].id = ArmyId{3};
+    state.secrets.push_back(secret_of(ArmyId{3}));
     CHECK(contains(text_of(state), "B Blue, with C: "));
     CHECK(contains(text_of(state), "C Green, with B: "));
     CHECK(contains(text_of(state), "A Red <&>: "));
@@ -206,8 +209,8 @@ TEST_CASE("a battle drawn for one general holds nothing that another wrote") {
     State state = small_battle();
     const std::string theirs_before = text_of(state, theirs);
     const std::string svg = svg_of(state);
-    state.secrets[1].written = {{4, {Strategy::retreat, std::nullopt}}};
-    state.secrets[1].instructions = {KnockInstruction{}};
+    state.secrets.edit(1).written = {{4, {Strategy::retreat, std::nullopt}}};
+    state.secrets.edit(1).instructions = {KnockInstruction{}};
     CHECK_EQ(svg_of(state), svg);
     CHECK_FALSE(contains(text_of(state), "Retreat"));
     CHECK(contains(text_of(state, theirs), "Secret: B wrote for round 4: Retreat\n"));

@@ -5,6 +5,9 @@
 
 #include <nlohmann/json.hpp>
 
+#include <atomic>
+#include <thread>
+
 #include "server/files/campaign_files.hpp"
 #include "server/umpire/campaigns.hpp"
 #include "server/umpire/idis/persistence.hpp"
@@ -78,4 +81,38 @@ TEST_CASE("idis.4.catch-up-ruling: three days down, or awake all the time: the s
     CHECK_EQ(down->view(referee).json, awake->view(referee).json);
     std::ostringstream words;
     CHECK_MESSAGE(umpire::verify_file(down_file, words), words.str());
+}
+
+TEST_CASE("nobody waits for a clock that runs faster than the rules can follow") {
+    const tests::Folder folder;
+    const files::CampaignFiles files = sample();
+    // Twenty days pass whenever anybody looks at the clock.
+    constexpr int looks_most = 5'000;
+    constexpr umpire::Utc pace = 20'000;
+    std::atomic<int> looks = 0;
+    std::atomic<umpire::Utc> now = 0;
+    std::atomic<bool> runs = false;
+    const auto clock = [&] {
+        if (runs && ++looks < looks_most) now += pace;
+        return now.load();
+    };
+    const auto file =
+        umpire::create_campaign(folder.path(), files.start, umpire::started({}, 0, 0, 1));
+    const auto umpire = umpire::open_campaign(file, clock, umpire::at_once);
+    REQUIRE(umpire->set_speed(umpire::speed_max).kind == AnswerKind::accepted);
+    // Somebody else wants the state all the while, so that it is caught up a slice at a time.
+    std::atomic<bool> is_over = false;
+    std::thread other([&] {
+        while (!is_over) umpire->is_over();
+    });
+    runs = true;
+    const Person who{Role::commander, to_text(files.start.armies.front().army.commander)};
+    const auto answer = umpire->submit_together({{who, R"({"kind":"HoldArmy"})", ""}}).front();
+    const auto paused = umpire->pause();
+    is_over = true;
+    other.join();
+    CHECK(answer.kind == AnswerKind::accepted);
+    CHECK(paused.kind == AnswerKind::accepted);
+    CHECK(umpire->clock().is_paused);
+    CHECK_LT(looks.load(), looks_most);
 }

@@ -236,3 +236,14 @@ TEST_CASE("idis.7.pause-ruling: put back by three hours it makes them up; by sev
     const Clock twice = umpire::put_back(little, now + hour, at(Day{2}, 10));
     CHECK_EQ(umpire::stood_for(twice, now + hour), 5 * hour);
 }
+
+TEST_CASE("a clock that is set back goes on from there, and is never set forward") {
+    const Clock clock = umpire::with_speed(umpire::started({}, 0, 0, 1), 0, 3'600);
+    const kit::Moment half = kit::Moment{1'800};
+    const Clock back = umpire::set_back(clock, 1'000, half);
+    CHECK_EQ(umpire::moment_at(back, 1'000), half);
+    CHECK_EQ(umpire::moment_at(back, 2'000), half + kit::hours(1));
+    CHECK_EQ(back.speed, 3'600);
+    CHECK_EQ(umpire::moment_at(umpire::set_back(clock, 1'000, kit::Moment{9'000}), 1'000),
+             umpire::moment_at(clock, 1'000));
+}

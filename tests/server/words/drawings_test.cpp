@@ -68,11 +68,13 @@ die_men::State die_men_battle() {
     enemy.post = {{0, 1}, blue.id};
     enemy.troops = {{UnitType::archers, 0, 3}};
     table.groups = std::vector<Group>{group, enemy};
-    state.secrets.resize(2);
-    state.secrets[0].id = red.id;
-    state.secrets[1].id = blue.id;
-    state.secrets[0].written = {{4, {Strategy::retreat, std::nullopt}}};
-    state.secrets[0].instructions = {KnockInstruction{}};
+    for (const ArmyId army : {red.id, blue.id}) {
+        Secret secret;
+        secret.id = army;
+        state.secrets.push_back(std::move(secret));
+    }
+    state.secrets.edit(0).written = {{4, {Strategy::retreat, std::nullopt}}};
+    state.secrets.edit(0).instructions = {KnockInstruction{}};
     return state;
 }
 
