@@ -148,6 +148,9 @@ void give_orders_together(Call call, Respond respond);
 void say_in_room(Call call, Respond respond);
 /// Lets the events say of a player what he is, before they are asked about him.
 void record_who_matters(Call& call);
+/// Brings the accounts up to date of everybody whom a referee's order names: who has lost his role
+/// by it is out at once, and stays out if the order is taken back by a rewind.
+void follow_roles(const Call& call);
 
 // handlers/words.cpp: orders in words.
 Response read_orders(Call& call);

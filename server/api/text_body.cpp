@@ -38,7 +38,8 @@ std::string TextBody::text(const char* name) {
 
 std::string TextBody::short_text(const char* name, std::size_t longest) {
     std::string found = text(name);
-    if (found.size() > longest) problem(name, "not_a_text", words::bodies().short_text());
+    const bool is_good = found.size() <= longest && codec::is_one_line(found);
+    if (!is_good) problem(name, "not_a_text", words::bodies().short_text());
     return found;
 }
 

@@ -139,12 +139,20 @@ void Accounts::end_role(UserId user, const std::string& campaign) {
     const std::lock_guard lock(inside_->mutex);
     inside_->look();
     const auto held = inside_->book.roles.find(std::pair(user, campaign));
-    if (held == inside_->book.roles.end() || held->second.role == Role::god) return;
+    if (held == inside_->book.roles.end()) return;
+    if (held->second.role == Role::god) return inside_->shut_out(user, campaign);
     inside_->tables.erase_role(user, campaign);
     ++inside_->generation;
     inside_->book.roles.erase(held);
     for (auto& [id, link] : inside_->book.links) {
         if (link.user == user && link.opens == campaign) inside_->end(link);
+    }
+}
+
+void Accounts::Inside::shut_out(UserId user, const std::string& campaign) {
+    for (auto& [id, link] : book.links) {
+        const bool is_open = link.user == user && !link.is_revoked && opens(link, campaign);
+        if (is_open) revoke(link, campaign, link.opens.empty());
     }
 }
 

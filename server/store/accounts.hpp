@@ -235,8 +235,8 @@ public:
     /// Puts another role in the place of the one that a user has; a God stays what he is.
     /// Clause:  idis.9a.gods-never-join
     void change_role(const Membership& membership);
-    /// Takes a user's role away, and with it the links that opened the campaign to him; a God
-    /// stays what he is.
+    /// Takes a user's role away, and with it the links that opened the campaign to him. A God stays
+    /// what he is, so that he never joins; but no link that he has opens it to him any more.
     void end_role(UserId user, const std::string& campaign);
     /// Takes everybody's role in a battle that is deleted away, and every link that opened it; that
     /// of a God stays, and means nothing where nothing is any more.

@@ -96,6 +96,8 @@ struct Accounts::Inside {
 
     /// Puts a new user into tables and memory.
     UserId add(const User& user);
+    /// Ends what opens a campaign to somebody who stays what he is there.
+    void shut_out(UserId user, const std::string& campaign);
     /// Takes everybody's role in a campaign but a God's away, and every link that opens it; in
     /// memory.
     void forget(const std::string& campaign);
@@ -108,8 +110,15 @@ struct Accounts::Inside {
     bool opens(const Link& link, const std::string& campaign) const;
     /// Whether a session opens a campaign.
     bool opens(const TokenRow& token, const std::string& campaign) const;
+    /// Whether the one who made a link for another could still do so: his account is not shut, and
+    /// he is in the place that it opens, as a referee with the right to look after people there.
+    bool is_backed(const Link& link) const;
     /// The links by which a session opens a campaign.
     std::set<LinkId> openers(const TokenRow& token, const std::string& campaign) const;
+    /// Revokes a link in a campaign, with the links of devices that fall with it, in tables and
+    /// memory.
+    /// Takes:   whether it goes on opening other campaigns.
+    void revoke(Link& link, const std::string& campaign, bool opens_others);
     /// The links of devices into a campaign that fall when a link is revoked there.
     std::vector<LinkId> fallen_with(LinkId link, const std::string& campaign) const;
     /// Puts a link and the hash of its secret into memory.

@@ -2,9 +2,10 @@
 //
 // A session opens what the links do that brought it in: the one it was signed in by, those of an
 // earlier session of the same user that was shown at sign-in, and what was made in it, for which a
-// link stands that nobody holds. Revoking a link in a campaign ends what it opens there, what was
-// made for other devices by it alone, and nothing else; of the keeper's, to everything, it is kept
-// that it does not open this campaign any more.
+// link stands that nobody holds. A link that somebody made for another brings nobody in any more
+// once its maker could make none: what he knows of it is worth nothing then. Revoking a link in a
+// campaign ends what it opens there, what was made for other devices by it alone, and nothing else;
+// of the keeper's, to everything, it is kept that it does not open this campaign any more.
 #include <algorithm>
 #include <array>
 
@@ -98,6 +99,17 @@ bool Accounts::Inside::opens(const TokenRow& token, const std::string& campaign)
         token.opens, [&](LinkId id) { return opens(book.links.at(id), campaign); });
 }
 
+bool Accounts::Inside::is_backed(const Link& link) const {
+    // What one made for oneself falls with what one came in by; of the lobby one only comes into
+    // its waiting room, where its maker is not.
+    const bool is_own = !link.maker || *link.maker == link.user;
+    if (is_own || link.opens.starts_with(waiting_prefix)) return true;
+    const auto maker = found_in(book.users, *link.maker);
+    const auto role = found_in(book.roles, std::pair(*link.maker, link.opens));
+    if (!maker || maker->is_shut || !role) return false;
+    return role->role != Role::referee || role->rights.has(Right::people);
+}
+
 std::set<LinkId> Accounts::Inside::openers(const TokenRow& token,
                                            const std::string& campaign) const {
     std::set<LinkId> openers = token.opens;
@@ -176,7 +188,8 @@ std::vector<Link> Accounts::links_to(UserId user, const std::string& campaign) c
                   [&](const Link& row) { return !row.opens.empty() && row.opens != campaign; });
     const std::lock_guard lock(inside_->mutex);
     for (Link& row : rows) {
-        if (inside_->book.closings.contains(std::pair(row.id, campaign))) row.is_revoked = true;
+        const bool is_closed = inside_->book.closings.contains(std::pair(row.id, campaign));
+        if (is_closed || !inside_->is_backed(row)) row.is_revoked = true;
     }
     return rows;
 }
@@ -203,24 +216,27 @@ bool Accounts::revoke_link(LinkId id, const std::string& campaign) {
     const auto found = book.links.find(id);
     if (found == book.links.end()) return false;
     Link& link = found->second;
-    const bool is_to_all = link.opens.empty();
-    if (!is_to_all && link.opens != campaign) return false;
+    if (!link.opens.empty() && link.opens != campaign) return false;
     const bool has_more = std::ranges::any_of(book.roles, [&](const auto& row) {
         return row.first.first == link.user && row.first.second != campaign;
     });
-    const std::vector<LinkId> devices = inside_->fallen_with(id, campaign);
-    if (is_to_all && has_more) {
-        inside_->tables.close(id, campaign, devices);
-        book.closings.emplace(id, campaign);
+    inside_->revoke(link, campaign, link.opens.empty() && has_more);
+    return true;
+}
+
+void Accounts::Inside::revoke(Link& link, const std::string& campaign, bool opens_others) {
+    const std::vector<LinkId> devices = fallen_with(link.id, campaign);
+    if (opens_others) {
+        tables.close(link.id, campaign, devices);
+        book.closings.emplace(link.id, campaign);
     } else {
         std::vector<LinkId> all = devices;
-        all.push_back(id);
-        inside_->tables.revoke(all);
-        inside_->end(link);
+        all.push_back(link.id);
+        tables.revoke(all);
+        end(link);
     }
-    for (const LinkId device : devices) inside_->end(book.links.at(device));
-    ++inside_->generation;
-    return true;
+    for (const LinkId device : devices) end(book.links.at(device));
+    ++generation;
 }
 
 std::optional<SignedIn> Accounts::sign_in(std::string_view secret, UtcSeconds now,
@@ -231,7 +247,8 @@ std::optional<SignedIn> Accounts::sign_in(std::string_view secret, UtcSeconds no
     const auto id = found_in(book.link_hashes, secret_hash(secret));
     if (!id) return std::nullopt;
     Link& link = book.links.at(*id);
-    if (!is_good(link, now) || book.users.at(link.user).is_shut) return std::nullopt;
+    const bool brings_in = is_good(link, now) && inside_->is_backed(link);
+    if (!brings_in || book.users.at(link.user).is_shut) return std::nullopt;
     TokenRow row{link.user, link.id, {link.id}, now};
     const auto before = found_in(book.tokens, shown.hash());
     if (before && before->user == link.user) {

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "server/codec/text.hpp"
 #include "server/words/chapters/bodies.hpp"
 #include "server/words/chapters/requests.hpp"
 
@@ -111,7 +112,8 @@ private:
         const bool is_text = found != body_.end() && found->is_string() &&
                              !found->get_ref<const std::string&>().empty() &&
                              found->get_ref<const std::string&>().size() <=
-                                 call_.services.limits.name_bytes;
+                                 call_.services.limits.name_bytes &&
+                             codec::is_one_line(found->get_ref<const std::string&>());
         if (is_text) return found->get<std::string>();
         problems.push_back({std::string("/") + name, "not_a_text", words::bodies().short_text()});
         return {};

@@ -41,7 +41,8 @@ void put_in_place(const fs::path& written, const fs::path& folder) {
 chronicle::Written write_anew(const umpire::History& history, codec::Compass compass,
                               const fs::path& folder) {
     const fs::path next = folder.string() + ".next";
-    fs::create_directories(folder.parent_path());
+    // In a data folder that is there: one that has gone is not made anew.
+    fs::create_directory(folder.parent_path());
     fs::permissions(folder.parent_path(), fs::perms::owner_all);
     // What a server that was killed left behind.
     fs::remove_all(next);

@@ -211,7 +211,16 @@ bool keeps_people(Call& call, const store::Membership& member, store::Rights rig
 Response turned_out(Call& call, const store::Membership& member) {
     if (!member.rights.are_within(call.rights)) return problem(422, "right_not_held");
     if (!keeps_people(call, member, store::Rights())) return problem(422, "last_with_people");
-    call.services.accounts.end_role(member.user, member.campaign);
+    store::Accounts& accounts = call.services.accounts;
+    // Nor is the draft that the campaign was made of: whoever writes at it may invite others.
+    for (const store::Membership& other : accounts.memberships_of(member.user)) {
+        const auto draft = kit::id_from_text<store::DraftId>(other.campaign);
+        const auto title = draft ? accounts.draft_title(*draft) : std::nullopt;
+        if (title && title->campaign == member.campaign) {
+            accounts.end_role(member.user, other.campaign);
+        }
+    }
+    accounts.end_role(member.user, member.campaign);
     return json_response({{"user", kit::to_text(member.user)}, {"role", "none"}});
 }
 

@@ -30,17 +30,21 @@ struct Entered {
     std::shared_ptr<umpire::Umpire> umpire;
 };
 
+/// Whether the one who opened a lobby looks after people still.
+bool is_open(const Call& call, const store::Lobby& lobby) {
+    const store::Accounts& accounts = call.services.accounts;
+    const auto maker = accounts.membership(lobby.maker, lobby.campaign);
+    const auto account = accounts.user(lobby.maker);
+    return maker && maker->role == store::Role::referee &&
+           maker->rights.has(store::Right::people) && account && !account->is_shut;
+}
+
 /// Gives:   nothing if there is no such lobby, or the one who opened it looks after people no more;
 ///          or if its campaign is played elsewhere, where all of it is asked.
 std::optional<Entered> entered(Call& call, const std::string& secret) {
-    const store::Accounts& accounts = call.services.accounts;
-    const auto lobby = accounts.lobby_by(secret);
+    const auto lobby = call.services.accounts.lobby_by(secret);
     if (!lobby) return std::nullopt;
-    const auto maker = accounts.membership(lobby->maker, lobby->campaign);
-    const auto account = accounts.user(lobby->maker);
-    const bool may = maker && maker->role == store::Role::referee &&
-                     maker->rights.has(store::Right::people) && account && !account->is_shut;
-    auto umpire = may ? call.umpire_of(lobby->campaign) : nullptr;
+    auto umpire = is_open(call, *lobby) ? call.umpire_of(lobby->campaign) : nullptr;
     if (!umpire) return std::nullopt;
     return Entered{*lobby, std::move(umpire)};
 }
@@ -126,7 +130,8 @@ json waiting_json(const Call& call) {
 }
 
 Response told(const Call& call, const std::optional<std::string>& secret) {
-    const auto lobby = call.services.accounts.lobby_of(call.umpire->id());
+    auto lobby = call.services.accounts.lobby_of(call.umpire->id());
+    if (lobby && !is_open(call, *lobby)) lobby.reset();
     json body = {{"is_open", lobby.has_value()}};
     if (lobby) body["made_at"] = lobby->made_at;
     if (secret) body["path"] = "/#lobby=" + *secret;

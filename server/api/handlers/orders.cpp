@@ -89,6 +89,17 @@ void record_who_matters(Call& call) {
     }
 }
 
+void follow_roles(const Call& call) {
+    if (!call.umpire->engine().empty() || call.person.role != umpire::Role::referee) return;
+    store::Accounts& accounts = call.services.accounts;
+    for (const std::string& id : ids_in(call.request.body)) {
+        const auto user = kit::id_from_text<store::UserId>(id);
+        const auto member =
+            user ? accounts.membership(*user, call.umpire->id()) : std::nullopt;
+        if (member) person_now(accounts, *call.umpire, *member);
+    }
+}
+
 namespace {
 
 /// Gives:   nothing if the sender has the right that each of his orders takes.
@@ -132,6 +143,7 @@ void submit(Call call, const Respond& respond, Told told) {
                        const umpire::Answer& answer) {
                        // Once it is answered, what is used here may be gone.
                        kept->services.changed(kept->umpire->id());
+                       if (answer.kind == umpire::AnswerKind::accepted) follow_roles(*kept);
                        send(ordered(*kept, answer, names));
                    });
 }

@@ -19,19 +19,24 @@ Response wait_refusal(std::int64_t seconds) {
     return response;
 }
 
-/// Signs in by a link's secret, unless this address or the link's account has failed too often.
+/// Signs in by a link's secret, unless this address has failed too often.
 std::variant<store::SignedIn, Response> signed_in(Call& call, std::string_view secret) {
     const std::int64_t now = call.services.now();
     store::Accounts& accounts = call.services.accounts;
-    std::vector<std::string> known_by = {network_of(call.request.address)};
-    if (const auto user = accounts.whose_link(secret)) known_by.push_back(kit::to_text(*user));
-    for (const std::string& who : known_by) {
-        if (const auto wait = call.memory.failures.must_wait(who, now)) return wait_refusal(*wait);
-    }
+    const std::string address = network_of(call.request.address);
+    if (const auto wait = call.memory.failures.must_wait(address, now)) return wait_refusal(*wait);
     auto in = accounts.sign_in(secret, now, call.caller.token);
     if (in) return std::move(*in);
     if (accounts.is_shut_out(secret, now)) return problem(403, "account_shut");
-    for (const std::string& who : known_by) call.memory.failures.failed(who, now);
+    call.memory.failures.failed(address, now);
+    // Who shows a link that is used up keeps nobody out who has a good one.
+    if (const auto user = accounts.whose_link(secret)) {
+        const std::string account = kit::to_text(*user);
+        if (const auto wait = call.memory.failures.must_wait(account, now)) {
+            return wait_refusal(*wait);
+        }
+        call.memory.failures.failed(account, now);
+    }
     return problem(401, "link_not_valid");
 }
 
@@ -102,6 +107,11 @@ Response sign_in(Call& call) {
     auto result = signed_in(call, secret);
     if (auto* refusal = std::get_if<Response>(&result)) return std::move(*refusal);
     const store::SignedIn& in = std::get<store::SignedIn>(result);
+    // A browser puts the new session in the place of the one that it showed, which nobody reaches
+    // any more.
+    if (call.caller.shown == Shown::cookie && call.caller.user == in.user) {
+        call.services.accounts.sign_out(call.caller.token);
+    }
     call.caller.user = in.user;
     call.caller.token = in.token;
     open_what_was_made(call);

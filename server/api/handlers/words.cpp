@@ -27,10 +27,17 @@ struct Giving {
     json given = json::array();
 };
 
+/// A key as it is remembered: what was taken back by a rewind was not ordered.
+std::string in_this_past(const Call& call, const std::string& key) {
+    return call.umpire->branch() + ' ' + key;
+}
+
 void answer(const Giving& giving, Response response) {
     response.pattern = giving.call.pattern;
     if (response.status == 201) {
-        giving.call.memory.readers.keep(sender_of(giving.call), giving.key, giving.body, response);
+        giving.call.memory.readers.keep(sender_of(giving.call),
+                                        in_this_past(giving.call, giving.key), giving.body,
+                                        response);
     }
     giving.respond(std::move(response));
 }
@@ -50,6 +57,7 @@ void given(const std::shared_ptr<Giving>& giving, const std::string& words,
     json one = json::parse(outcome.body);
     one["understood_as"] = words;
     giving->given.push_back(std::move(one));
+    follow_roles(giving->call);
     if (giving->given.size() < giving->orders.size()) return give_next(giving);
     json body = giving->given.front();
     body["given"] = giving->given;
@@ -118,7 +126,8 @@ void give_words(Call call, const std::string& key, Respond respond) {
     const std::string confirmed = body.text("confirm", call.services.limits.name_bytes);
     if (auto refusal = body.refusal()) return refuse(std::move(*refusal));
     const ReadFor sender = sender_of(call);
-    if (auto before = call.memory.readers.answered(sender, key, call.request.body)) {
+    if (auto before = call.memory.readers.answered(sender, in_this_past(call, key),
+                                                   call.request.body)) {
         before->headers.push_back({"Idempotency-Replayed", "true"});
         return refuse(std::move(*before));
     }

@@ -16,12 +16,13 @@ namespace {
 /// Whether a route is there for what is only tried: nobody is invited, nobody joins, nobody is told
 /// of it elsewhere, no copy is made of a copy, and none has a chronicle.
 bool is_for_forks(const Route& route) {
-    constexpr std::array<std::string_view, 16> barred = {
+    constexpr std::array<std::string_view, 17> barred = {
         "/links",     "/links/{link}/revoke", "/roles",     "/invitations",
         "/room",      "/forks",               "/publicity", "/notices",
         "/chronicle", "/chronicle/{file}",    "/notices/{notice}/withdraw",
         "/discord",   "/discord/codes",       "/discord/unbind",
-        "/discord/channels",                  "/discord/channels/{way}/delete"};
+        "/discord/channels",                  "/discord/channels/{way}/delete",
+        "/lobby"};
     if (route.pattern.find("/ways") != std::string_view::npos) return false;
     return std::ranges::none_of(
         barred, [&](std::string_view ending) { return route.pattern.ends_with(ending); });

@@ -108,6 +108,9 @@ void PlansAhead::send(const Person& actor, const nlohmann::json& orders, kit::Mo
 }
 
 void PlansAhead::happened(const idis::Event& event) {
+    // Who comes to a seat orders for himself; what another meant there is not carried out.
+    if (const auto* left = kit::get_if<idis::SeatLeft>(&event.what)) forget(left->commander);
+    if (const auto* taken = kit::get_if<idis::SeatTaken>(&event.what)) forget(taken->commander);
     if (kit::holds_alternative<idis::BattleMoved>(event.what) ||
         kit::holds_alternative<idis::BattleAwaits>(event.what)) {
         lists_.happened();
@@ -115,9 +118,16 @@ void PlansAhead::happened(const idis::Event& event) {
 }
 
 void PlansAhead::settle(const State& state) {
+    drop_if([&](const std::string& player) { return place_in_battle(state, player) == nullptr; });
+}
+
+void PlansAhead::forget(idis::CommanderId commander) {
+    drop_if([whose = to_text(commander)](const std::string& player) { return player == whose; });
+}
+
+void PlansAhead::drop_if(const std::function<bool(const std::string& player)>& is_over) {
     if (lists_.are_none()) return;
-    store::TableChanges gone = lists_.drop_if(
-        [&](const std::string& player) { return place_in_battle(state, player) == nullptr; });
+    store::TableChanges gone = lists_.drop_if(is_over);
     if (!gone.erased.empty()) changes_.push_back(std::move(gone));
 }
 

@@ -3,9 +3,11 @@
 //
 // A list is no part of the state and of no event: it stands in the file beside them, so that no
 // replay depends on it and no copy of a history has it. What is carried out of it is an order of
-// its commander like any other, with its dice and events. A list ends with its battle.
+// its commander like any other, with its dice and events. A list ends with its battle, and with
+// whoever sent it: a seat that is left or taken has none.
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <string>
 #include <utility>
@@ -47,6 +49,9 @@ public:
     std::string text(const Person& person) const { return lists_.text(person.commander); }
 
 private:
+    void forget(idis::CommanderId commander);
+    void drop_if(const std::function<bool(const std::string& player)>& is_over);
+
     PlanLists lists_;
     std::vector<store::TableChanges> changes_;
 };

@@ -375,6 +375,7 @@ TEST_CASE("how a battle is to be is refused by place, beyond the bounds of what 
         }
         return all;
     };
+    CHECK_EQ(said({{"name", "The\nFord"}}), "/name not_a_text; ");
     const std::string no_hours = "/answer_hours number_out_of_range; ";
     for (const json& good : {json(1), json(10'000)}) CHECK_EQ(said({{"answer_hours", good}}), "");
     for (const json& bad : {json(0), json(-1), json(10'001), json(1.5), json("1"), json(nullptr)}) {

@@ -65,6 +65,16 @@ TEST_CASE("a chronicle that cannot be written leaves the one before, and nothing
     CHECK_EQ(house.ask(Asker::referee, Method::get, home + "/chronicle/index.html").status, 404);
 }
 
+TEST_CASE("no chronicle makes a data folder that has gone anew") {
+    Written house;
+    const fs::path elsewhere = house.folder.string() + ".elsewhere";
+    fs::rename(house.folder, elsewhere);
+    CHECK_EQ(code_of(house.write()), "chronicle_not_written");
+    CHECK_FALSE(fs::exists(house.folder));
+    fs::rename(elsewhere, house.folder);
+    CHECK_EQ(house.read(), "<h1>The former</h1>");
+}
+
 TEST_CASE("a chronicle is written once at a time") {
     Written house;
     std::promise<void> has_begun;

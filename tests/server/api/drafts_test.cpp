@@ -218,6 +218,25 @@ TEST_CASE("a link to a draft opens no campaign to who has lost his part in it") 
     CHECK_FALSE(accounts.opened(json::parse(in.body)["token"].get<std::string>(), campaign));
 }
 
+TEST_CASE("whom a writer invited does not come into a campaign that he was turned out of") {
+    Written written;
+    ApiHouse& house = written.house;
+    const std::string will = written.invited("Will");
+    const std::string his_id = written.user;
+    const auto by_will = house.ask(will, Method::post, written.path("/links"), R"({"name":"Uli"})");
+    REQUIRE_EQ(by_will.status, 201);
+    REQUIRE_EQ(written.post(Asker::referee, "/campaign").status, 201);
+    const json out = {{"user", his_id}, {"role", "none"}};
+    REQUIRE_EQ(house.ask(Asker::referee, Method::post,
+                         "/api/v1/campaigns/campaign-mmmmmmm222/roles", out.dump())
+                   .status,
+               200);
+    const json secret = {{"link", json::parse(by_will.body)["secret"]}};
+    CHECK_EQ(house.ask(Asker::nobody, Method::post, "/api/v1/sign-in", secret.dump()).status, 401);
+    // He came in by nothing else.
+    CHECK_EQ(house.ask(will, Method::get, written.path()).status, 401);
+}
+
 TEST_CASE("what a draft, and an account, may hold is bounded") {
     api::Limits limits;
     limits.draft_bytes = 40;

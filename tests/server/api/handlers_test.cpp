@@ -138,6 +138,7 @@ TEST_CASE("what the umpire answers has one status each") {
         {Kind::storage_full, "{}", 507, "storage_full"},
         {Kind::storage_failed, "{}", 503, "storage_failed"},
         {Kind::halted, "{}", 503, "campaign_halted"},
+        {Kind::behind, "{}", 503, "campaign_is_behind"},
     };
     for (const Row& row : rows) {
         ApiHouse house;
@@ -369,6 +370,59 @@ TEST_CASE("ten failed sign-ins from one address, and it has to wait") {
     CHECK_EQ(sign_in(house, made["secret"], "192.0.2.9").status, 429);
     house.now += 1;
     CHECK_EQ(sign_in(house, made["secret"], "192.0.2.9").status, 200);
+}
+
+TEST_CASE("the session that a browser shows when it signs in again is over; a program's goes on") {
+    ApiHouse house;
+    const auto made_for = [&](const json& body) {
+        return json::parse(
+            house.ask(Asker::referee, Method::post, campaign + "/links", body.dump()).body);
+    };
+    const json god = made_for({{"role", "god"}});
+    const auto in_by = [&](const json& link, const std::string& cookie,
+                           const std::string& authorization) {
+        api::Request request;
+        request.method = Method::post;
+        request.path = "/api/v1/sign-in";
+        request.host = "localhost";
+        request.origin = "http://localhost";
+        request.address = "192.0.2.1";
+        request.content_type = "application/json";
+        request.cookie = cookie;
+        request.authorization = authorization;
+        request.body = json{{"link", link["secret"]}}.dump();
+        const auto in = house.send(std::move(request));
+        CHECK_EQ(in.status, 200);
+        return json::parse(in.body).value("token", "");
+    };
+    const auto is_good = [&](const std::string& token) {
+        return house.ask(token, Method::get, "/api/v1/me").status == 200;
+    };
+    const std::string first = in_by(god, "", "");
+    const std::string second =
+        in_by(made_for({{"user", god["user"]}}), "idis_session=" + first, "");
+    CHECK_FALSE(is_good(first));
+    CHECK(is_good(second));
+    const std::string third = in_by(made_for({{"user", god["user"]}}), "", "Bearer " + second);
+    CHECK(is_good(second));
+    CHECK(is_good(third));
+}
+
+TEST_CASE("who shows a link that is used up keeps nobody out who has a good one") {
+    ApiHouse house;
+    const auto made_for = [&](const json& body) {
+        return json::parse(
+            house.ask(Asker::referee, Method::post, campaign + "/links", body.dump()).body);
+    };
+    const json old = made_for({{"role", "god"}});
+    CHECK_EQ(sign_in(house, old["secret"]).status, 200);
+    for (int attempt = 0; attempt < 10; ++attempt) {
+        CHECK_EQ(sign_in(house, old["secret"], "192.0.2.9").status, 401);
+    }
+    // From anywhere it is counted who shows the old one.
+    CHECK_EQ(sign_in(house, old["secret"], "198.51.100.7").status, 429);
+    const json fresh = made_for({{"user", old["user"]}});
+    CHECK_EQ(sign_in(house, fresh["secret"], "198.51.100.7").status, 200);
 }
 
 TEST_CASE("what halted a campaign is for its referee alone") {

@@ -82,7 +82,8 @@ public:
     std::optional<std::string> changes_of(const umpire::RowNumber&, std::uint64_t) const override {
         return {};
     }
-    std::string branch() const override { return {}; }
+    std::string branch() const override { return branch_name; }
+    std::string branch_name = "";  ///< of its history: another after a rewind
     std::string pasts() const override { return "{\"pasts\":[]}"; }
     umpire::Answer copy_to(const std::string&, std::uint64_t) const override {
         return {umpire::AnswerKind::unknown_actor, "{}", false};

@@ -227,3 +227,26 @@ TEST_CASE("the keeper's link opens everything, but what was revoked in one campa
     CHECK_FALSE(again.opened(anna, house.umpire->id()).has_value());
     CHECK(again.opened(anna, "campaign-mmmmmmm222").has_value());
 }
+
+TEST_CASE("links that a referee kept are worth nothing once he is turned out") {
+    ApiHouse house;
+    const std::string ruth = house.token_of(Asker::referee);
+    const std::string eve =
+        signed_in(house, made_link(house, ruth, first, {{"role", "referee"}, {"name", "Eve"}}));
+    const json god = made_link(house, eve, first, {{"role", "god"}, {"name", "Zoe"}});
+    const json second = made_link(house, eve, first, {{"role", "referee"}, {"name", "Sid"}});
+    const json kept = made_link(house, ruth, first, {{"role", "god"}, {"name", "Zack"}});
+    const std::string id = kit::to_text(*house.accounts->user_of_token(eve));
+    CHECK_EQ(house.ask(ruth, Method::post, first + "/roles",
+                       json{{"user", id}, {"role", "none"}}.dump())
+                 .status,
+             200);
+    const auto status_of = [&](const json& link) {
+        return house.ask(Asker::nobody, Method::post, "/api/v1/sign-in",
+                         json{{"link", link["secret"]}}.dump())
+            .status;
+    };
+    CHECK_EQ(status_of(god), 401);
+    CHECK_EQ(status_of(second), 401);
+    CHECK_EQ(status_of(kept), 200);
+}

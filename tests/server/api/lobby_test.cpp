@@ -136,6 +136,14 @@ TEST_CASE("a lobby goes when who opened it is nobody in the campaign any more") 
     const auto ruth = *house.accounts->user_of_token(house.token_of(Asker::referee));
     house.accounts->end_role(ruth, house.umpire->id());
     CHECK_EQ(house.enter(secret).body, house.enter("idislobby_never").body);
+    // Nor is another referee told that it is open.
+    const auto rolf = house.accounts->add_user("Rolf");
+    CHECK_FALSE(
+        house.accounts->give_role({rolf, house.umpire->id(), store::Role::referee, ""}));
+    const auto link = house.accounts->make_link(rolf, store::LinkKind::one_time, house.now, {});
+    const std::string token = house.accounts->sign_in(link.secret, house.now)->token;
+    const auto told = house.ask(token, Method::get, std::string(ApiHouse::campaign) + "/lobby");
+    CHECK_EQ(json::parse(told.body)["is_open"], false);
 }
 
 TEST_CASE("who comes by a lobby counts in the share of who opened it, if that is how it is there") {

@@ -110,6 +110,8 @@ TEST_CASE("what cannot be made or read says what and where, and makes nothing") 
     const std::string long_name(500, 'x');
     const std::string long_named = R"({"text":"x","name":")" + long_name + "\"}";
     CHECK_EQ(ask("/api/v1/maps", long_named.c_str()).status, 400);
+    CHECK_EQ(ask("/api/v1/maps", R"({"text":"x","name":"a\nb"})").status, 400);
+    CHECK_EQ(ask("/api/v1/campaigns", R"({"name":"Spring\u0007","files":{}})").status, 400);
     CHECK_EQ(ask("/api/v1/maps", R"({"text":"x","url":"http://elsewhere/"})").status, 400);
     CHECK_EQ(ask("/api/v1/maps", R"({"text":"x","files":"a.tsx"})").status, 400);
     CHECK_EQ(ask("/api/v1/maps", R"({"text":"x","files":{"a.tsx":"<tileset/>"}})").status, 200);

@@ -88,6 +88,19 @@ TEST_CASE("words that were refused may be given again, under the same key") {
     CHECK_EQ(house.umpire->submitted.size(), 2U);
 }
 
+TEST_CASE("words whose order was taken back by a rewind are given anew under the same key") {
+    ApiHouse house;
+    const std::string reading =
+        read_as(house, "hold").at("readings").at(0).at("reading").get<std::string>();
+    const auto given = [&] { return confirm(house, "hold", reading).status; };
+    CHECK_EQ(given(), 201);
+    CHECK_EQ(given(), 201);
+    CHECK_EQ(house.umpire->submitted.size(), 1);
+    house.umpire->branch_name = "x7k2";
+    CHECK_EQ(given(), 201);
+    CHECK_EQ(house.umpire->submitted.size(), 2);
+}
+
 TEST_CASE("words come with a reading and without a kind; any other body is an order as it is") {
     ApiHouse house;
     for (const char* body : {R"({"kind":"WriteToReferee","text":"One.\nTwo."})",

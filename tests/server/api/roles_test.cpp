@@ -225,3 +225,21 @@ TEST_CASE("the Chorus opens no page of a commander") {
         CHECK_EQ(house.ask(Asker::chorus, Method::get, campaign + page).status, 403);
     }
 }
+
+TEST_CASE("whom a referee's order leaves without a role is out before it is answered") {
+    ApiHouse house;
+    const std::string cora = user_of(house, store::Role::chorus);
+    const auto boris = user_of(house, store::Role::commander);
+    house.umpire->players[cora] = {};
+    // Nobody has asked for her; a commander's order that names her changes nothing.
+    const json order = {{"kind", "GiveRole"}, {"user", cora}, {"name", "Cora"}, {"role", "none"}};
+    CHECK_EQ(house.ask(Asker::anna, Method::post, campaign + "/orders", order.dump()).status, 201);
+    CHECK(membership(house, cora).has_value());
+    CHECK_EQ(house.ask(Asker::referee, Method::post, campaign + "/orders", order.dump()).status,
+             201);
+    CHECK_FALSE(membership(house, cora).has_value());
+    CHECK(membership(house, boris).has_value());
+    // What is taken back by a rewind afterwards gives her nothing back.
+    house.umpire->players.clear();
+    CHECK_EQ(house.ask(Asker::chorus, Method::get, campaign + "/view").status, 404);
+}

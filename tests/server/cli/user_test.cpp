@@ -23,6 +23,7 @@ TEST_CASE("idis user: accounts are listed with what they use, shut and opened ag
     store::Accounts accounts(net::accounts_file(folder.path()));
     const auto ruth = accounts.add_user("Ruth");
     const auto anna = accounts.add_user("An\x1b[2Jna\nreferee  Ruth", ruth, false);
+    CHECK_FALSE(accounts.give_role({ruth, "campaign-k7q3m9x2ab", store::Role::referee, ""}));
     CHECK_FALSE(accounts.give_role({anna, "campaign-k7q3m9x2ab", store::Role::god, ""}));
     const auto link = accounts.make_link(anna, store::LinkKind::lasting, 1, std::nullopt,
                                          {"campaign-k7q3m9x2ab", ruth});

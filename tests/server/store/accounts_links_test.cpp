@@ -242,3 +242,63 @@ TEST_CASE("what is made by an account without a share counts towards its maker")
     CHECK_EQ(accounts.open_links_by(keepers, 10), 0);
     CHECK_EQ(accounts.accounts_by(keepers, 10), 0);
 }
+
+TEST_CASE("a link for another brings him in as long as its maker could make one, and no longer") {
+    const Home home;
+    store::Accounts accounts(home.accounts);
+    const auto ruth = accounts.add_user("Ruth");
+    const auto anna = accounts.add_user("Anna");
+    const auto boris = accounts.add_user("Boris");
+    store::Membership referee{ruth, spring, store::Role::referee, ""};
+    const store::Membership general{anna, spring, store::Role::commander,
+                                    "commander-aaaaaaaaaa"};
+    CHECK_FALSE(accounts.give_role(referee));
+    CHECK_FALSE(accounts.give_role(general));
+    CHECK_FALSE(accounts.give_role({boris, spring, store::Role::god, ""}));
+    const auto made = [&](store::UserId user, std::optional<store::UserId> maker) {
+        return accounts.make_link(user, lasting, 1, std::nullopt, {spring, maker}).secret;
+    };
+    const std::string by_ruth = made(anna, ruth);
+    const std::string by_anna = made(boris, anna);
+    const std::string by_keeper = made(anna, std::nullopt);
+    const std::string her_own = made(ruth, ruth);
+    const auto bring_in = [&] {
+        std::string who;
+        for (const std::string& secret : {by_ruth, by_anna, by_keeper, her_own}) {
+            who += accounts.sign_in(secret, 2) ? "+" : "-";
+        }
+        return who;
+    };
+    CHECK_EQ(bring_in(), "++++");
+    CHECK_FALSE(accounts.links_to(anna, spring).front().is_revoked);
+    referee.rights = {};
+    referee.rights.add(store::Right::rule);
+    accounts.change_role(referee);
+    CHECK_EQ(bring_in(), "-+++");
+    // It is listed as what it is; the keeper's still opens.
+    std::size_t over = 0;
+    for (const store::Link& link : accounts.links_to(anna, spring)) over += link.is_revoked;
+    CHECK_EQ(over, 1);
+    referee.rights.add(store::Right::people);
+    accounts.change_role(referee);
+    CHECK(accounts.set_shut(ruth, true));
+    CHECK_EQ(bring_in(), "-++-");
+    CHECK(accounts.set_shut(ruth, false));
+    CHECK_EQ(bring_in(), "++++");
+    accounts.end_role(ruth, spring);
+    CHECK_EQ(bring_in(), "-++-");
+    // A commander invites, too, to a seat that he opened, while he is one.
+    accounts.end_role(anna, spring);
+    CHECK_EQ(bring_in(), "----");
+}
+
+TEST_CASE("who waits in a lobby comes in though its opener is nobody in the waiting room") {
+    const Home home;
+    store::Accounts accounts(home.accounts);
+    const auto ruth = accounts.add_user("Ruth");
+    const auto gus = accounts.add_user("Gus", ruth, false);
+    const std::string room = store::waiting_room(spring);
+    CHECK_FALSE(accounts.give_role({gus, room, store::Role::chorus, ""}));
+    const auto link = accounts.make_link(gus, lasting, 1, std::nullopt, {room, ruth});
+    CHECK(accounts.sign_in(link.secret, 2).has_value());
+}

@@ -155,6 +155,30 @@ TEST_CASE("a role changes and ends as the campaign says, but for a God's") {
     check(zeno, anna, cora);
 }
 
+TEST_CASE("a God who is turned out comes in by nothing that he had, and never joins") {
+    const Home home;
+    store::Accounts accounts(home.accounts);
+    const std::string winter = "campaign-aaaaaaaaaa";
+    const auto zeno = accounts.add_user("Zeno");
+    for (const std::string& place : {std::string(campaign), winter}) {
+        CHECK_FALSE(accounts.give_role({zeno, place, store::Role::god, ""}));
+    }
+    const auto lasting = store::LinkKind::lasting;
+    const auto here = accounts.make_link(zeno, lasting, 1, std::nullopt, {campaign, {}});
+    const auto everywhere = accounts.make_link(zeno, lasting, 1, std::nullopt);
+    const std::string session = accounts.sign_in(everywhere.secret, 2)->token;
+    CHECK(accounts.opened(session, campaign).has_value());
+    accounts.end_role(zeno, campaign);
+    CHECK_FALSE(accounts.opened(session, campaign).has_value());
+    CHECK(accounts.opened(session, winter).has_value());
+    CHECK_FALSE(accounts.sign_in(here.secret, 3).has_value());
+    const store::Accounts again(home.accounts);
+    CHECK_FALSE(again.opened(session, campaign).has_value());
+    const auto refusal = accounts.give_role({zeno, campaign, store::Role::chorus, ""});
+    REQUIRE(refusal);
+    CHECK_EQ(refusal->code, "gods_never_join");
+}
+
 TEST_CASE("everything is there again after a restart, and no secret is in the file") {
     const Home home;
     std::string token;

@@ -234,6 +234,32 @@ TEST_CASE("idis.6b.decisions-by-post-ruling: nothing but orders in one's own bat
     CHECK(field.asked(aram)["waiting"].empty());
 }
 
+TEST_CASE("what a commander sent ahead goes with him, and his successor begins with nothing") {
+    FieldOnDisk field;
+    const Person aram = leader("aram");
+    REQUIRE_EQ(field.send(aram, field.holds("aram")).kind, AnswerKind::accepted);
+    const auto send_one = [&] {
+        return field.send_ahead(aram, json::array({field.holds("aram")})).kind;
+    };
+    const auto waiting = [&] { return field.asked(aram)["waiting"].size(); };
+    REQUIRE_EQ(send_one(), AnswerKind::accepted);
+    REQUIRE_EQ(waiting(), 1);
+    json role = {{"kind", "GiveRole"},      {"user", "user-k7q3m9x2ab"},
+                 {"name", "Aldous"},        {"role", "commander"},
+                 {"commander", aram.commander}};
+    REQUIRE_EQ(field.send(ruler, role).kind, AnswerKind::accepted);
+    CHECK_EQ(waiting(), 1);
+    role.erase("commander");
+    role["role"] = "none";
+    REQUIRE_EQ(field.send(ruler, role).kind, AnswerKind::accepted);
+    CHECK_EQ(waiting(), 0);
+    field.reopen();
+    CHECK_EQ(waiting(), 0);
+    const json filled = {{"kind", "FillSeat"}, {"commander", aram.commander}, {"name", "Bea"}};
+    REQUIRE_EQ(field.send(ruler, filled).kind, AnswerKind::accepted);
+    CHECK_EQ(waiting(), 0);
+}
+
 TEST_CASE("idis.6b.ended-early-ruling: what was sent ahead ends with the battle") {
     FieldOnDisk field;
     const Person aram = leader("aram");
