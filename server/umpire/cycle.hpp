@@ -147,8 +147,8 @@ public:
         return catch_up_to(then, stops);
     }
 
-    /// Takes:   `change(clock, now)`: the clock as it is to be; by when all that was due happened, or
-    ///          nothing where that is more than can be done: the clock goes on from what was done.
+    /// Takes:   `change(clock, now)`: the clock as it is to be; by when all that was due happened,
+    ///          or nothing where that cannot be done: the clock goes on from what has happened.
     template <class Change>
     Answer set_clock(Change change, std::optional<Utc> then) {
         // Others may have let more happen meanwhile.

@@ -292,7 +292,8 @@ private:
     template <class Change>
     Answer set_clock_anyway(Change change) {
         const auto in_time = set_clock(change);
-        return in_time ? *in_time : changing([&] { return cycle_.set_clock(change, std::nullopt); });
+        if (in_time) return *in_time;
+        return changing([&] { return cycle_.set_clock(change, std::nullopt); });
     }
     /// Lets happen what a changed clock makes due.
     Answer passed(Answer set) {
