@@ -5,27 +5,15 @@
 
 #include <nlohmann/json.hpp>
 
-#include "server/files/campaign_files.hpp"
 #include "server/umpire/simulation/stage.hpp"
-#include "tests/kit/source_folder.hpp"
+#include "tests/server/umpire/simulation/small_start.hpp"
 
+using tests::small_start;
 using umpire::Balance;
 using umpire::LikelyMean;
 using umpire::LikelyShare;
 
 namespace {
-
-/// Two commanders with an army each.
-idis::Start small_start() {
-    codec::Problems rulings;
-    const std::string config = tests::source_folder() + "/config";
-    const idis::Settings defaults = files::load_rulings(config, rulings);
-    files::Loaded loaded =
-        files::load_campaign(config + "/campaigns/small-for-two", 7, defaults);
-    REQUIRE(rulings.empty());
-    REQUIRE(loaded.campaign);
-    return std::move(loaded.campaign->start);
-}
 
 bool always() { return true; }
 
