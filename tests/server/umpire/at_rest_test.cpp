@@ -10,10 +10,10 @@
 #include <mutex>
 #include <thread>
 
-#include "tests/server/umpire/battle_play.hpp"
-#include "tests/server/umpire/played.hpp"
+#include "tests/server/umpire/campaigns/quiet.hpp"
 
 using namespace std::chrono_literals;
+using tests::Quiet;
 using umpire::AnswerKind;
 using umpire::Campaigns;
 using umpire::Utc;
@@ -29,57 +29,6 @@ std::size_t descriptors_held() {
     const fs::directory_iterator begin("/proc/self/fd");
     return static_cast<std::size_t>(std::distance(begin, fs::directory_iterator()));
 }
-
-/// The folder of the sample campaign, some days old, a copy of it, and so many battles.
-struct Quiet : tests::Played {
-    std::vector<std::string> ids;
-    std::mutex counting;
-    std::map<std::string, int> opened;  ///< how often, by id
-    Utc steady = 0;
-
-    explicit Quiet(int battles = 2) {
-        REQUIRE(std::holds_alternative<std::string>(campaigns->fork(id, last_event(id))));
-        campaigns.reset();
-        for (int count = 0; count < battles; ++count) {
-            const auto made = umpire::create_battle(folder.path(), tests::sample_battle(), now);
-            REQUIRE(std::holds_alternative<umpire::MadeBattle>(made));
-        }
-    }
-    /// Begins anew on the folder.
-    Campaigns& begin(std::size_t awake_max = 64) {
-        campaigns.reset();
-        opened.clear();
-        campaigns = std::make_unique<Campaigns>(
-            folder.path(), [this] { return now; },
-            [this](const std::string& which) {
-                const std::scoped_lock lock(counting);
-                ++opened[which];
-                return umpire::all_at_once(which);
-            },
-            [this] { return steady; }, umpire::Rest{awake_max, 0ms});
-        ids = campaigns->ids();
-        return *campaigns;
-    }
-    std::string battle() const { return ids.back(); }
-    fs::path file_of(const std::string& which) const {
-        return folder.path() / (which + (which.starts_with("campaign") ? ".idis" : ".battle"));
-    }
-    /// All that somebody may ask, in one text.
-    std::string answers(const std::string& which) {
-        const auto umpire = campaigns->find(which);
-        REQUIRE(umpire != nullptr);
-        const umpire::ViewText view = umpire->view(the_referee);
-        const bool is_campaign = umpire->engine().empty();
-        const std::string told =
-            umpire->channel(is_campaign ? commander.commander : "referee", 0, 1'000);
-        return view.json + view.etag + told + umpire->events(1, 100'000) +
-               umpire->questions(the_referee) + umpire->name() + umpire->commitment();
-    }
-    void pass(Utc milliseconds) {
-        now += milliseconds;
-        steady += milliseconds;
-    }
-};
 
 /// Changes a battle behind the back of who has it closed.
 void open_fight(const fs::path& battle, Utc now) {
@@ -271,11 +220,13 @@ TEST_CASE("at rest: a file that is gone, or another's, is told, and others are n
         CHECK_EQ(campaigns.lost(), std::vector<std::string>{quiet.battle()});
     }
     SUBCASE("another has taken its place") { fs::rename(away, battle); }
+    const bool is_another = fs::exists(battle);
     const auto due = campaigns.due().now;
     CHECK(std::find(due.begin(), due.end(), quiet.battle()) != due.end());
     CHECK(campaigns.find(quiet.battle()) == nullptr);
     CHECK_EQ(campaigns.unreadable(), std::vector<std::string>{quiet.battle()});
     CHECK_FALSE(campaigns.fault_of(quiet.battle()).empty());
+    CHECK_EQ(campaigns.fault_of(quiet.battle()) == "another has taken its place", is_another);
     CHECK_EQ(campaigns.fault_of(quiet.id), "");
     CHECK(campaigns.title_of(quiet.battle()).has_value());
     CHECK(campaigns.faults().empty());

@@ -151,6 +151,7 @@ TEST_CASE("a fork of nothing is none, and nothing that is not there is thrown aw
     const auto made = played.campaigns->fork("campaign-aaaaaaaaaa", 1);
     REQUIRE(std::holds_alternative<umpire::Answer>(made));
     CHECK_EQ(std::get<umpire::Answer>(made).kind, AnswerKind::storage_failed);
+    CHECK_FALSE(std::get<umpire::Answer>(made).is_repeat);
     CHECK_FALSE(played.campaigns->discard("campaign-aaaaaaaaaa"));
     CHECK_FALSE(played.campaigns->discard(played.id + ".fork-1"));
     CHECK_EQ(played.campaigns->ids(), std::vector<std::string>{played.id});

@@ -205,6 +205,8 @@ TEST_CASE("shared play: a stopped one whose own clock stood is fenced off by the
                  AnswerKind::storage_failed);
         CHECK(held->is_unreadable());
         CHECK(fight->is_unreadable());
+        // Nor is it waked by what falls due, or by its name.
+        CHECK(play.a.campaigns->for_what_is_due(play.battle) == nullptr);
         CHECK(play.a.campaigns->find(play.campaign) == nullptr);
         play.a.campaigns->hear_of_others();
         CHECK(play.a.campaigns->awake().empty());
@@ -223,6 +225,9 @@ TEST_CASE("shared play: what sleeps is woken by anyone, and by nobody while anot
         CHECK_FALSE(play.b.is_due(play.campaign));
         REQUIRE_EQ(play.a.of(play.campaign).catch_up().kind, AnswerKind::accepted);
         CHECK(play.a.campaigns->rest_now(play.campaign));
+        // All read that in the database: no server writes it into its own folder.
+        play.a.campaigns->remember();
+        CHECK(std::filesystem::is_empty(play.a.folder.path()));
         CHECK_FALSE(play.b.is_due(play.campaign));
         REQUIRE(play.b.campaigns->due().next);
         CHECK_EQ(play.b.campaigns->due().next, play.a.campaigns->due().next);
@@ -285,6 +290,8 @@ TEST_CASE("shared play: what one makes, forks, takes back or throws away the oth
         CHECK(play.a.campaigns->rest_now(play.campaign));
         CHECK_EQ(play.b.last_event(play.campaign), first);
         CHECK(play.a.campaigns->discard(fork));
+        // What another threw away is not lost; it will be heard of.
+        CHECK(play.b.campaigns->lost().empty());
         play.b.campaigns->hear_of_others();
         CHECK(play.b.campaigns->forks_of(play.campaign).empty());
         CHECK(play.b.campaigns->lost().empty());
