@@ -58,8 +58,9 @@ public:
                   [this](std::uint64_t from, std::uint64_t limit) { return piece(from, limit); }),
           battles_([this](std::uint64_t from, std::uint64_t limit) { return piece(from, limit); }) {
         id_ = UmpireOf::id();
+        // A fork is called after its campaign, and has the fork's name.
         const std::string stem = fs::path(name_).stem();
-        if (is_fork(stem) && forked_from(stem) == id_) id_ = stem;
+        if (forked_from(stem) == id_) id_ = stem;
     }
 
     std::string id() const override { return id_; }

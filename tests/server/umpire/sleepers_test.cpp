@@ -64,7 +64,8 @@ private:
 struct Dormitory {
     std::map<std::string, Bed> beds;
     Count all;
-    std::uint64_t inode = 1;  ///< of what is closed; afterwards its name leads to inode 1
+    std::uint64_t inode = 1;  ///< of what is closed
+    store::Stamp stamp{1, 2, 3, 4};  ///< of what its name leads to afterwards
     bool is_told = true;      ///< whether others can be told of what is closed
     std::mutex telling;
     std::vector<std::string> told;
@@ -72,9 +73,7 @@ struct Dormitory {
 
     explicit Dormitory(std::size_t awake_max, const std::vector<std::string>& ids = {"a", "b", "c"})
         : sleepers({[this](const std::string& id, auto) { return opened(id); },
-                    [](const std::string&) {
-                        return store::Stamp{1, 2, 3, 4};
-                    },
+                    [this](const std::string&) { return stamp; },
                     [this](const std::string&) { return inode; },
                     [this](const std::string& id, const umpire::Known& known) {
                         const std::scoped_lock lock(telling);
@@ -126,6 +125,11 @@ TEST_CASE("sleepers: a file that takes another's name while that is closed is no
     room.sleepers.wake("a");
     CHECK(room.sleepers.put_to_sleep("a"));
     CHECK(room.sleepers.look("a")->known->stamp == store::Stamp{.inode = 9});
+    // Of a file of which nothing can be said, as where a log lies beside it, nothing is known.
+    room.stamp = {};
+    room.sleepers.wake("b");
+    CHECK(room.sleepers.put_to_sleep("b"));
+    CHECK(room.sleepers.look("b")->known->stamp == store::Stamp{});
 }
 
 TEST_CASE("sleepers: who was asked for lately is left alone") {
@@ -166,6 +170,8 @@ TEST_CASE("sleepers: what has halted, or cannot be written, stays awake") {
         (is_halted ? bed.is_halted : bed.is_full) = true;
         const auto* const before = room.sleepers.wake("a").get();
         CHECK_FALSE(room.sleepers.put_to_sleep("a"));
+        CHECK(room.sleepers.ids_awake() == std::vector<std::string>{"a"});
+        CHECK_EQ(room.sleepers.look("a")->known.has_value(), !is_halted);
         CHECK(room.sleepers.wake("b") != nullptr);
         CHECK(room.sleepers.awake("a").get() == before);
         bed.is_halted = bed.is_full = false;
@@ -179,12 +185,39 @@ TEST_CASE("sleepers: one that cannot be opened is there still, says why, and can
     room.sleepers.wake("a");
     REQUIRE(room.sleepers.put_to_sleep("a"));
     room.beds["a"].is_gone = true;
+    std::vector<std::string> woken;
+    room.sleepers.tell({[&](const std::string& id) { woken.push_back(id); },
+                        [](const std::string&) {}});
     CHECK(room.sleepers.wake("a") == nullptr);
+    CHECK(room.sleepers.ids_awake().empty());
+    CHECK(woken.empty());
     CHECK_EQ(room.sleepers.look("a")->fault, "there is no such file");
     CHECK_EQ(room.sleepers.look("a")->known->title.name, "Spring");
     room.beds["a"].is_gone = false;
     CHECK(room.sleepers.wake("a") != nullptr);
     CHECK_EQ(room.sleepers.look("a")->fault, "");
+    CHECK(woken == std::vector<std::string>{"a"});
+}
+
+TEST_CASE("sleepers: what could not be put to sleep makes room again when it was asked for anew") {
+    const umpire::Known said{{"Autumn", "", false}, 5, {}, {}};
+    for (const bool is_let_go : {false, true}) {
+        CAPTURE(is_let_go);
+        Dormitory room(1);
+        room.sleepers.wake("a");
+        room.beds["a"].is_full = true;
+        REQUIRE_FALSE(room.sleepers.put_to_sleep("a"));
+        room.beds["a"].is_full = false;
+        // Until then it is not tried.
+        room.sleepers.wake("b");
+        CHECK(room.sleepers.awake("a") != nullptr);
+        REQUIRE(room.sleepers.put_to_sleep("b"));
+        if (is_let_go) room.sleepers.let_go("a", said);
+        room.sleepers.wake("a");
+        room.sleepers.wake("c");
+        CHECK(room.sleepers.awake("a") == nullptr);
+        CHECK_EQ(room.open(), 1);
+    }
 }
 
 TEST_CASE("sleepers: it is told when one was opened and when one was closed") {
