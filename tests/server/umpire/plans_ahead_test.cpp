@@ -24,6 +24,19 @@ namespace {
 
 using CampaignAtTable = umpire::UmpireOf<idis::System>;
 
+/// A file on a disk that is full when a test says so.
+class FillingFile : public store::SqliteStore {
+public:
+    FillingFile(const std::filesystem::path& path, const bool& is_full)
+        : SqliteStore(path, store::FileMode::open, umpire::campaign_schema()), is_full_(is_full) {}
+    store::Written append(const store::Batch& batch) override {
+        return is_full_ ? store::Written::full : SqliteStore::append(batch);
+    }
+
+private:
+    const bool& is_full_;
+};
+
 Person leader(std::string_view name) { return {Role::commander, to_text(tests::commander(name))}; }
 const Person ruler{Role::referee, ""};
 
@@ -46,8 +59,7 @@ public:
 
     CampaignAtTable& umpire() {
         if (!umpire_) {
-            auto file = std::make_unique<store::SqliteStore>(path_, store::FileMode::open,
-                                                             umpire::campaign_schema());
+            auto file = std::make_unique<FillingFile>(path_, is_full);
             umpire_ = std::make_shared<CampaignAtTable>(std::move(file), [] { return 0; });
         }
         return *umpire_;
@@ -106,6 +118,13 @@ public:
         return position->table.round;
     }
     std::string meeting() const { return to_text(tests::under_way(field_).id); }
+    /// What hands a commander's battle to a doctrine, or takes it back.
+    json left_to_doctrine(bool fights) const {
+        const idis::LetDoctrineFight order{tests::under_way(field_).id, fights};
+        return json::parse(codec::text_of_order(idis::CommanderOrder(order)));
+    }
+
+    bool is_full = false;   ///< the disk
 
 private:
     tests::SeededDice faces_{5};
@@ -270,5 +289,51 @@ TEST_CASE("idis.6b.ended-early-ruling: what was sent ahead ends with the battle"
     const json end = {{"kind", "EndBattle"}, {"meeting", field.meeting()}, {"holder", nullptr}};
     REQUIRE_EQ(field.send(ruler, end).kind, AnswerKind::accepted);
     field.reopen();
+    CHECK(field.asked(aram)["waiting"].empty());
+}
+
+TEST_CASE("idis.6b.decisions-by-post-ruling: what was sent ahead on a full disk was never sent") {
+    FieldOnDisk field;
+    const Person aram = leader("aram");
+    REQUIRE_EQ(field.send(aram, field.holds("aram")).kind, AnswerKind::accepted);
+    field.is_full = true;
+    CHECK_EQ(field.send_ahead(aram, json::array({field.holds("aram")})).kind,
+             AnswerKind::storage_full);
+    field.is_full = false;
+    CHECK(field.asked(aram)["waiting"].empty());
+    // Nor is it written with what comes after it.
+    CHECK_EQ(field.send(leader("belisar"), field.holds("belisar")).kind, AnswerKind::accepted);
+    field.reopen();
+    CHECK(field.asked(aram)["waiting"].empty());
+}
+
+TEST_CASE("idis.6b.decisions-by-post-ruling: while a doctrine fights for him, what he sent waits") {
+    FieldOnDisk field;
+    const Person aram = leader("aram");
+    REQUIRE_EQ(field.send(aram, field.holds("aram")).kind, AnswerKind::accepted);
+    REQUIRE_EQ(field.send_ahead(aram, json::array({field.holds("aram")})).kind,
+               AnswerKind::accepted);
+    REQUIRE_EQ(field.send(aram, field.left_to_doctrine(true)).kind, AnswerKind::accepted);
+    for (int turn = 0; turn < 60 && field.round() == 1; ++turn) {
+        field.umpire().catch_up();
+        field.send(leader("belisar"), field.order());
+    }
+    REQUIRE_EQ(field.round(), 2);
+    field.umpire().catch_up();
+    CHECK_EQ(field.asked(aram)["waiting"], json::array({json::array({field.holds("aram")})}));
+}
+
+TEST_CASE("idis.6b.decisions-by-post-ruling: what cannot be read is sent ahead by nobody") {
+    FieldOnDisk field;
+    const Person aram = leader("aram");
+    json unknown = field.holds("aram");
+    unknown["soldiers"] = 7;
+    const umpire::Answer answer =
+        field.send_ahead(aram, json::array({field.holds("aram"), {{"kind", "Hope"}}, unknown}));
+    CHECK_EQ(answer.kind, AnswerKind::malformed);
+    CHECK_EQ(answer.body.find("\"/orders/0"), std::string::npos);
+    for (const char* place : {"\"/orders/1/kind\"", "\"/orders/2/soldiers\""}) {
+        CHECK_NE(answer.body.find(place), std::string::npos);
+    }
     CHECK(field.asked(aram)["waiting"].empty());
 }

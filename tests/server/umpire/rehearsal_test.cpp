@@ -29,6 +29,7 @@ json refusal_of(const umpire::Rehearsed& rehearsed) {
     const auto* answer = std::get_if<umpire::Answer>(&rehearsed);
     REQUIRE(answer != nullptr);
     CHECK(answer->kind == umpire::AnswerKind::refused);
+    CHECK_FALSE(answer->is_repeat);
     return json::parse(answer->body);
 }
 
@@ -158,4 +159,23 @@ TEST_CASE("a rehearsal that is to be watched ends when nobody has asked for it i
     CHECK(begin("seen", std::chrono::hours(1)) == Rehearsals::Begun::begun);
     CHECK_FALSE(all.report("seen", "m")->end.has_value());
     CHECK(all.stop("seen", "m")->end == RehearsalEnd::stopped);
+}
+
+TEST_CASE("a rehearsal ends when its time is over, and how long it took stands from then on") {
+    std::atomic<int> alive = 0;
+    Rehearsals all(2, 2);
+    const auto begin = [&](const char* campaign, std::chrono::milliseconds time) {
+        return all.begin(campaign, "m", "ruth", std::make_unique<Endless>(alive), {1, time});
+    };
+    CHECK(begin("short", std::chrono::milliseconds(2)) == Rehearsals::Begun::begun);
+    while (!all.report("short", "m")->end) continue;
+    const auto ended = all.report("short", "m");
+    CHECK(ended->end == RehearsalEnd::out_of_time);
+    CHECK(ended->took >= std::chrono::milliseconds(2));
+    CHECK(begin("long", std::chrono::hours(1)) == Rehearsals::Begun::begun);
+    // While it goes on it takes longer and longer.
+    while (all.report("long", "m")->took < std::chrono::milliseconds(3)) continue;
+    CHECK_FALSE(all.report("long", "m")->end.has_value());
+    CHECK(all.report("short", "m")->took == ended->took);
+    CHECK(all.stop("long", "m")->end == RehearsalEnd::stopped);
 }
