@@ -6,18 +6,17 @@
 
 #include <nlohmann/json.hpp>
 
-#include "server/codec/idis.hpp"
-#include "server/umpire/idis/battles.hpp"
-#include "server/umpire/idis/persistence.hpp"
-#include "tests/kit/fought_out.hpp"
 #include "tests/kit/seeded_dice.hpp"
+#include "tests/server/umpire/battles/kept_battle.hpp"
 
 using nlohmann::json;
 using tests::Battlefield;
+using tests::leader_of;
 using umpire::Picture;
 using umpire::Person;
 using umpire::Role;
-using Told = std::shared_ptr<const umpire::BattleTold>;
+using Kept = tests::KeptBattle;
+using Told = tests::Told;
 
 namespace {
 
@@ -27,67 +26,6 @@ const Person referee{Role::referee, ""};
 const Person god{Role::god, ""};
 const Person chorus{Role::chorus, "", "user-k7q3m9x2ab"};
 
-Person person(std::string_view name) { return {Role::commander, to_text(tests::commander(name))}; }
-
-/// The events of a campaign as an umpire would keep them, and what is read of them.
-class Kept {
-public:
-    explicit Kept(const Battlefield& field) : field_(field) {}
-
-    /// Keeps what has happened since.
-    void keep() {
-        const idis::Events& events = field_.play().events();
-        while (records_.size() < events.size()) {
-            const idis::Event& event = events[records_.size()];
-            records_.push_back(umpire::Persistence<idis::System>::record_of(event));
-            records_.back().number = records_.size();
-        }
-    }
-    /// Takes the campaign back to so many events.
-    void take_back(std::size_t events) {
-        records_.resize(events);
-        branch_ += "x";
-    }
-    std::size_t events() const { return records_.size(); }
-    Told told(const Person& who) {
-        const std::string meeting =
-            to_text(field_.state().meetings.empty() ? field_.state().battles.begin()->id
-                                                    : field_.state().meetings.begin()->id);
-        const auto seat = umpire::battle_seat(field_.state(), who, meeting);
-        return seat ? replay_.told(*seat) : nullptr;
-    }
-    std::uint64_t read = 0;  ///< events so far
-
-private:
-    umpire::Piece piece(std::uint64_t from, std::uint64_t limit) {
-        umpire::Piece piece{branch_, {}};
-        for (; from >= 1 && from <= records_.size() && piece.events.size() < limit; ++from) {
-            piece.events.push_back(records_[from - 1]);
-        }
-        read += piece.events.size();
-        return piece;
-    }
-
-    const Battlefield& field_;
-    std::vector<store::EventRecord> records_;
-    std::string branch_ = "first";
-    umpire::BattleReplay replay_{
-        [this](std::uint64_t from, std::uint64_t limit) { return piece(from, limit); }};
-};
-
-/// Anyone who is asked orders what a doctrine would.
-void play(Battlefield& field, int turns) {
-    for (int turn = 0; turn < turns; ++turn) {
-        for (const char* name : {"aram", "belisar"}) {
-            if (field.state().battles_under_way.empty()) return;
-            const std::string text = umpire::suggestion(
-                field.state(), person(name), to_text(field.state().meetings.begin()->id))();
-            if (text.empty()) continue;
-            const auto read = codec::commander_order_from(json::parse(text).front());
-            field.play().orders(name, kit::get<idis::CommanderOrder>(read));
-        }
-    }
-}
 std::string drawn_now(const Battlefield& field, const Person& who) {
     return umpire::battle_drawing(field.state(), who, to_text(field.state().meetings.begin()->id),
                                   Picture::svg);
@@ -126,7 +64,7 @@ TEST_CASE(
         Kept kept(field);
         for (int turn = 0; turn < 4; ++turn) {
             kept.keep();
-            for (const Person& who : {person("aram"), person("belisar"), referee, god}) {
+            for (const Person& who : {leader_of("aram"), leader_of("belisar"), referee, god}) {
                 const Told told = kept.told(who);
                 REQUIRE(told);
                 const json all = entries(*told);
@@ -139,10 +77,10 @@ TEST_CASE(
                 CHECK_EQ(told->drawing(0, Picture::svg), "");
                 CHECK_EQ(told->drawing(told->last() + 1, Picture::svg), "");
             }
-            for (const Person& who : {person("cyra"), person("nobody"), chorus}) {
+            for (const Person& who : {leader_of("cyra"), leader_of("nobody"), chorus}) {
                 CHECK_FALSE(kept.told(who));
             }
-            play(field, 1);
+            tests::play_by_doctrine(field, 1);
             if (field.state().battles_under_way.empty()) break;
         }
         kept.keep();
@@ -154,7 +92,7 @@ TEST_CASE(
             dice += event.rolls.size();
         }
         CHECK_EQ(kept.told(referee)->last(), moves);
-        CHECK(kept.told(person("aram"))->last() <= moves);
+        CHECK(kept.told(leader_of("aram"))->last() <= moves);
         for (const json& entry : entries(*kept.told(referee))) {
             dice -= entry["event"]["rolls"].size();
         }
@@ -173,11 +111,11 @@ TEST_CASE(
     Kept of_seized(seized);
     of_held.keep();
     of_seized.keep();
-    const Told before = of_held.told(person("aram"));
-    CHECK(entries(*before) == entries(*of_seized.told(person("aram"))));
+    const Told before = of_held.told(leader_of("aram"));
+    CHECK(entries(*before) == entries(*of_seized.told(leader_of("aram"))));
     const std::vector<std::string> shown = pictures(*before);
-    CHECK(shown == pictures(*of_seized.told(person("aram"))));
-    for (const Person& who : {person("belisar"), referee}) {
+    CHECK(shown == pictures(*of_seized.told(leader_of("aram"))));
+    for (const Person& who : {leader_of("belisar"), referee}) {
         const std::vector<std::string> one = pictures(*of_held.told(who));
         const std::vector<std::string> other = pictures(*of_seized.told(who));
         CHECK(one.back() != other.back());
@@ -189,7 +127,7 @@ TEST_CASE(
         "aram", tests::in_battle(
                     held, die_men::Declare{aram, {{die_men::Strategy::hold, std::nullopt}}, {}}));
     of_held.keep();
-    const Told after = of_held.told(person("aram"));
+    const Told after = of_held.told(leader_of("aram"));
     REQUIRE(after->last() > before->last());
     std::vector<std::string> again = pictures(*after);
     again.resize(shown.size());
@@ -205,13 +143,13 @@ TEST_CASE(
         Battlefield field =
             tests::begun(tests::two_and_one_apart(), way, idis::Conduct::by_post, faces);
         Kept kept(field);
-        play(field, 2);
+        tests::play_by_doctrine(field, 2);
         kept.keep();
-        const std::array<Person, 3> all = {person("aram"), person("belisar"), referee};
+        const std::array<Person, 3> all = {leader_of("aram"), leader_of("belisar"), referee};
         std::vector<json> before;
         for (const Person& who : all) before.push_back(entries(*kept.told(who)));
         const std::size_t events = kept.events();
-        play(field, 1);
+        tests::play_by_doctrine(field, 1);
         field.play().rules(idis::EndBattle{field.meeting().id, idis::Camp::calling});
         REQUIRE(field.state().meetings.empty());
         REQUIRE(field.play().events().size() > events);
@@ -229,7 +167,7 @@ TEST_CASE(
             CHECK(entries(*fresh.told(all[at])) == after);
             CHECK(told->drawing(told->last(), Picture::svg).starts_with("<svg"));
         }
-        for (const Person& who : {person("cyra"), person("nobody"), chorus}) {
+        for (const Person& who : {leader_of("cyra"), leader_of("nobody"), chorus}) {
             CHECK_FALSE(kept.told(who));
         }
         CHECK(kept.told(god));
@@ -246,7 +184,7 @@ TEST_CASE(
     kept.keep();
     const std::size_t events = kept.events();
     const json before = entries(*kept.told(referee));
-    play(field, 2);
+    tests::play_by_doctrine(field, 2);
     kept.keep();
     kept.read = 0;
     const json after = entries(*kept.told(referee));
@@ -266,12 +204,12 @@ TEST_CASE(
     field.attack("aram", "belisar");
     Kept kept(field);
     kept.keep();
-    CHECK_FALSE(kept.told(person("aram")));
+    CHECK_FALSE(kept.told(leader_of("aram")));
     CHECK_FALSE(kept.told(referee));
     field.fight();
     kept.keep();
     REQUIRE_FALSE(field.state().battles.empty());
-    CHECK_FALSE(kept.told(person("aram")));
+    CHECK_FALSE(kept.told(leader_of("aram")));
     CHECK_FALSE(kept.told(referee));
     for (const char* other : {"meeting-aaaaaaaaaa", "", "army-k7q3m9x2ab"}) {
         CHECK_FALSE(umpire::battle_seat(field.state(), referee, other));
