@@ -268,3 +268,39 @@ TEST_CASE("lying file: of events that cannot be replayed nothing is said but why
     CHECK_EQ(verified.commitment, "");
     CHECK_EQ(verified.state_hash, "");
 }
+
+TEST_CASE("lying file: an event that is gone from the middle is missed by the one behind it") {
+    const Forged played;
+    played.change_alone("DROP TRIGGER events_are_not_deleted; DELETE FROM events WHERE number = 7");
+    const auto faults = played.verified().faults;
+    const auto says = [&](const char* words) { return std::ranges::count(faults, words); };
+    CHECK_EQ(says("event 8 comes out of turn"), 1);
+    CHECK_EQ(says("event 6 comes out of turn"), 0);
+}
+
+TEST_CASE("lying file: a file that commits to nothing, or to another seed, is found by replay") {
+    const Forged played;
+    const std::string said = "the seed is not the one that was committed to";
+    SUBCASE("nothing") { played.change_alone("DELETE FROM meta WHERE id = 'commitment'"); }
+    SUBCASE("another") {
+        played.change_alone("UPDATE meta SET value = 'beef' WHERE id = 'commitment'");
+    }
+    CHECK(played.verified().faults == std::vector<std::string>{said});
+}
+
+TEST_CASE("lying file: a die that was counted otherwise is out of turn, and of another throw") {
+    const Forged played;
+    played.change("UPDATE events SET dice = json_set(dice, '$[0].count', "
+                  "json_extract(dice, '$[0].count') + 1) WHERE number = "
+                  "(SELECT max(number) FROM events WHERE dice LIKE '%\"sides\":6%')");
+    CHECK_NE(played.faults().find("has a die out of turn"), std::string::npos);
+}
+
+TEST_CASE("what is no file of a campaign's does not verify, and that is said by its name") {
+    const tests::Folder folder;
+    for (const char* name : {"none.idis", "none.battle"}) {
+        std::ostringstream out;
+        CHECK_FALSE(umpire::verify_file(folder.file(name), out));
+        CHECK(out.str().starts_with(folder.file(name) + ": "));
+    }
+}
