@@ -198,6 +198,24 @@ TEST_CASE("verify finds a changed part of a battle, and a changed setting") {
     CHECK_FALSE(play.is_sound(words));
 }
 
+TEST_CASE("a battle of an engine that nobody knows is not opened, and that is said") {
+    BattlePlay play(6);
+    play.umpire.reset();
+    {
+        const store::SqliteStore store(play.made.file, store::FileMode::open, {},
+                                       store::battle_migrations());
+        REQUIRE_EQ(sqlite3_exec(store.connection(), "UPDATE battle SET engine = 'chess'", nullptr,
+                                nullptr, nullptr),
+                   SQLITE_OK);
+    }
+    CHECK_THROWS_WITH_AS(umpire::open_battle(play.made.file, [] { return umpire::Utc{0}; },
+                                             umpire::at_once),
+                         doctest::Contains("there is no engine called chess"), store::Unreadable);
+    std::string words;
+    CHECK_FALSE(play.is_sound(words));
+    CHECK_NE(words.find("there is no engine called chess"), std::string::npos);
+}
+
 TEST_CASE("a battle with an order that is refused, or is none, is not made") {
     tests::Folder folder;
     umpire::BattleStart start = tests::sample_battle();

@@ -92,6 +92,29 @@ TEST_CASE("a map is read as it was written; broken sides of a hex are not") {
     }
 }
 
+TEST_CASE("a map that lacks a hex, or has one beyond its edge, is no map") {
+    const idis::State state = tests::a_world(tests::an_army("aram").with_infantry(500));
+    const auto fault = [&](const std::function<void(std::vector<store::Row>&)>& change) {
+        auto written = Stored::given_rows(state);
+        change(written.front().written);
+        store::MemoryStore store(Stored::schema());
+        REQUIRE(store.append({{}, written}) == store::Written::stored);
+        try {
+            Stored::state_before(store);
+        } catch (const store::Unreadable& unreadable) {
+            return std::string(unreadable.what());
+        }
+        return std::string();
+    };
+    CHECK_EQ(fault([](std::vector<store::Row>&) {}), "");
+    CHECK_EQ(fault([](std::vector<store::Row>& hexes) { hexes.erase(hexes.begin() + 40); }),
+             "the map has holes");
+    CHECK_EQ(fault([](std::vector<store::Row>& hexes) {
+                 hexes[40].front() = std::int64_t{-5};
+             }),
+             "a hex off the map");
+}
+
 TEST_CASE("every table of the state is kept, once, by its own name") {
     std::set<std::string> members;
     idis::for_each_table([&](const char* name, auto) { members.insert(name); });
