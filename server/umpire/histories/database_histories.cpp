@@ -193,11 +193,7 @@ private:
                        .rows() == 1;
         });
         if (!is_left) return;
-        if (held_.nodes) {
-            PlayedStore(held_, where_, part, HistoryMode::go_on, schema_named(name)).discard();
-        } else {
-            store::PostgresStore(where_, part, HistoryMode::go_on, schema_named(name)).discard();
-        }
+        PlayedStore(held_, where_, part, HistoryMode::go_on, schema_named(name)).discard();
     }
 
     std::string where_;
