@@ -2,6 +2,8 @@
 // parted, and whatever was asked for before, the past is the same.
 #include <doctest/doctest.h>
 
+#include "server/store/memory.hpp"
+#include "server/umpire/past/history.hpp"
 #include "server/umpire/past/number_changes.hpp"
 #include "server/umpire/past/replay.hpp"
 #include "tests/server/umpire/played.hpp"
@@ -86,6 +88,21 @@ std::int64_t entries_in(const json& past, idis::CommanderId commander) {
     return 0;
 }
 
+/// Notes how many events are written at a time, and is full from one writing on.
+struct FillsUp : store::MemoryStore {
+    explicit FillsUp(std::size_t full_from)
+        : MemoryStore(umpire::campaign_schema()), full_from_(full_from) {}
+    store::Written append(const store::Batch& batch) override {
+        written.push_back(batch.events.size());
+        if (written.size() >= full_from_) return store::Written::full;
+        return MemoryStore::append(batch);
+    }
+    std::vector<std::size_t> written;
+
+private:
+    std::size_t full_from_;
+};
+
 /// Checks what is shown of a moment, asked by one of its events.
 void check_moment(umpire::Replay& replay, const ToldAtOnce& told, std::size_t moment,
                   std::uint64_t event) {
@@ -164,4 +181,42 @@ TEST_CASE("the changes of a number are read to the event that is asked for, piec
         CHECK_EQ(sum, told.entries_after(last));
         CHECK_EQ(changes["changes"].back()["event"], last);
     }
+}
+
+TEST_CASE("a copy is written some events at a time; on a disk that is full it is none") {
+    ToldAtOnce told(lengths);
+    umpire::Founding founding;
+    founding.seed = std::string(umpire::seed_bytes, 's');
+    idis::State before;
+    before.map = told.map;
+    store::MemoryStore from(umpire::campaign_schema());
+    std::vector<store::TableChanges> rows =
+        umpire::Persistence<idis::System>::given_rows(before);
+    rows.push_back(umpire::meta_rows(founding));
+    rows.push_back(umpire::clock_rows(founding.clock));
+    REQUIRE_EQ(from.append({told.records, rows}), store::Written::stored);
+
+    FillsUp whole(SIZE_MAX);
+    const std::uint64_t last = told.ends.back();
+    REQUIRE(last > 2 * store::events_at_once);
+    CHECK_EQ(umpire::copy_history(from, last, founding, whole).kind,
+             umpire::AnswerKind::accepted);
+    CHECK(whole.events(1, last) == told.records);
+    for (const std::size_t events : whole.written) CHECK(events <= store::events_at_once);
+    CHECK_EQ(whole.written.size(), last / store::events_at_once + 1);
+    for (std::size_t full = 1; full <= whole.written.size(); ++full) {
+        CAPTURE(full);
+        FillsUp fills(full);
+        const umpire::Answer answer = umpire::copy_history(from, last, founding, fills);
+        CHECK_EQ(answer.kind, umpire::AnswerKind::storage_full);
+        CHECK_FALSE(answer.is_repeat);
+        // Nothing more is written to it.
+        CHECK_EQ(fills.written.size(), full);
+    }
+    FillsUp none(1);
+    const umpire::Answer amid = umpire::copy_history(from, last - 1, founding, none);
+    CHECK_EQ(amid.kind, umpire::AnswerKind::malformed);
+    CHECK_FALSE(amid.is_repeat);
+    CHECK_NE(amid.body.find(std::to_string(last)), std::string::npos);
+    CHECK(none.written.empty());
 }
