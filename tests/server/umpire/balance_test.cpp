@@ -34,6 +34,8 @@ TEST_CASE("balance: a mean has the error that its spread gives") {
     average.add(2);
     CHECK(average.mean() == LikelyMean{200, 0});
     average.add(4);
+    // Of 2 and 4 the squares are 1 and 1 over 1; the root of 2 / 2 is 1.
+    CHECK(average.mean() == LikelyMean{300, 100});
     average.add(9);
     // The squares 9, 1 and 16 over 2 are 13; the root of 13 / 3 is 2.0817.
     CHECK(average.mean() == LikelyMean{500, 208});

@@ -1,5 +1,7 @@
 // Whose seats a campaign's umpire says may be offered or acted in; and a campaign that cannot be
 // written, or read any more.
+#include <fstream>
+
 #include "server/store/memory.hpp"
 #include "server/umpire/histories/histories.hpp"
 #include "tests/server/umpire/played.hpp"
@@ -93,7 +95,16 @@ TEST_CASE("who raised a commander may offer his seat while it is open, and no ot
 TEST_CASE("a past that cannot be read any more is copied nowhere, and that is no repeat") {
     tests::Played played;
     const auto held = played.campaigns->find(played.id);
-    std::filesystem::remove(played.folder.path() / (played.id + ".idis"));
+    const std::filesystem::path file = played.folder.path() / (played.id + ".idis");
+    SUBCASE("gone") { std::filesystem::remove(file); }
+    SUBCASE("no file of ours") {
+        std::filesystem::remove(file);
+        std::ofstream(file) << std::string(4'096, '?');
+    }
+    SUBCASE("nothing in it") {
+        std::filesystem::remove(file);
+        std::ofstream(file) << "";
+    }
     for (const umpire::Answer& answer :
          {held->campaign_part()->rewind(played.first_day),
           held->campaign_part()->copy_to("campaign-aaaaaaaaab.idis", played.first_day)}) {
