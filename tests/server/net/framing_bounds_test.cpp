@@ -226,7 +226,11 @@ TEST_CASE("a host that is not named is missed by HTTP/1.1 alone, and each field 
 TEST_CASE("what a proxy says last of the peer is taken without blanks around it") {
     const std::vector<std::string> proxies = {"10.0.0.1", "10.0.0.2"};
     CHECK_EQ(net::peer_address("10.0.0.2", "9.9.9.9,  1.2.3.4  ", proxies), "1.2.3.4");
+    CHECK_EQ(net::peer_address("10.0.0.2", "9.9.9.9,1.2.3.4", proxies), "1.2.3.4");
     CHECK_EQ(net::peer_address("10.0.0.1", "9.9.9.9,  ", proxies), "");
+    // What stands behind the bytes that were read is no part of it.
+    const std::string_view more = "9.9.9.9,   1.2.3.4";
+    CHECK_EQ(net::peer_address("10.0.0.1", more.substr(0, 9), proxies), "");
     CHECK_EQ(net::peer_address("10.0.0.1", " a b ", proxies), "a b");
     CHECK_EQ(net::peer_address("10.0.0.1", std::string(70, 'a'), proxies), std::string(64, 'a'));
 }

@@ -76,6 +76,8 @@ TEST_CASE("a node's address is a name and a port") {
     CHECK(net::host_and_port("http://[2001:db8::1]:8080") == Pair{"2001:db8::1", "8080"});
     CHECK(net::host_and_port("http://[2001:db8::1]") == Pair{"2001:db8::1", "80"});
     CHECK(net::host_and_port("http://idis") == Pair{"idis", "80"});
+    CHECK(net::host_and_port("10.0.0.2:8080") == Pair{"10.0.0.2", "8080"});
+    CHECK(net::host_and_port("http://ab:1") == Pair{"ab", "1"});
 }
 
 TEST_CASE("in a target that is passed on all is escaped that it cannot hold or that means more") {
