@@ -49,6 +49,8 @@ public:
                        answer(std::move(request), std::move(respond));
                    },
                    [this](const api::PlayedAt&, const std::function<void(bool)>& then) {
+                       ++looks;
+                       if (holds_next_look.exchange(false)) return held_look.set_value(then);
                        then(is_there);
                    }}) {}
 
@@ -69,6 +71,9 @@ public:
     std::atomic<int> asked = 0;
     std::atomic<int> here_from = 1'000;  ///< from this request on it answers itself
     std::atomic<bool> is_there = true;
+    std::atomic<int> looks = 0;  ///< whether the campaign is still there
+    std::atomic<bool> holds_next_look = false;
+    std::promise<std::function<void(bool)>> held_look;
     std::list<Running> servers;
     net::PassingOn passing;  ///< finishes before they go
 };
@@ -235,6 +240,7 @@ TEST_CASE("a stream is passed on piece by piece, and ends when its node ends it"
     CHECK_EQ(head.status, 200);
     CHECK_EQ(head.headers.at("transfer-encoding"), "chunked");
     CHECK_EQ(person.receive_chunk(), "begin");
+    CHECK_EQ(edge.passing.passed_on().answered, 1);
     echo.say("one");
     CHECK_EQ(person.receive_chunk(), "one");
     echo.say("two");
@@ -296,6 +302,8 @@ TEST_CASE("a node that is gone is tried again, and then it is a 503 that says wh
     CHECK(has_code(refused, "campaign_moving"));
     CHECK_EQ(refused.headers.at("retry-after"), "1");
     CHECK_EQ(edge.asked, 3);
+    CHECK_EQ(edge.passing.passed_on().given_up, 1);
+    CHECK_EQ(edge.passing.passed_on().answered, 0);
     CHECK_LT(std::chrono::steady_clock::now() - began, 2s);
     // By then another has taken over: this one.
     Edge heir(gone);
@@ -364,6 +372,10 @@ TEST_CASE("what was sent and not answered is sent again only if nothing is done 
     CHECK_EQ(known.status, 503);
     CHECK(has_code(known, "campaign_moving"));
     CHECK_EQ(requests, 4);
+    Edge reading(node.address());
+    Wire of_head(reading.serve().port());
+    CHECK_EQ(of_head.send("HEAD /view HTTP/1.1\r\nHost: a\r\n\r\n").receive(false).status, 503);
+    CHECK_EQ(requests, 7);
     // Half an answer is none.
     RawNode half([&](int, RawPeer& peer) {
         peer.request();
@@ -401,6 +413,116 @@ TEST_CASE("a node that hangs is not waited for") {
     });
     Edge patient(slow.address(), limits);
     CHECK_EQ(through(patient, get).body, "at last");
+}
+
+TEST_CASE("once an answer has come nobody asks any more where its campaign is") {
+    std::promise<void> answers;
+    RawNode node([&, answering = answers.get_future().share()](int, RawPeer& peer) {
+        while (!peer.request().empty()) {
+            answering.wait();
+            peer.send(raw_answer("good"));
+        }
+    });
+    api::Limits limits = hasty();
+    limits.node_look = 20ms;
+    Edge edge(node.address(), limits);
+    Running& running = edge.serve();
+    Wire person(running.port());
+    edge.holds_next_look = true;
+    person.send(get);
+    const auto say_where = edge.held_look.get_future().get();
+    answers.set_value();
+    CHECK_EQ(person.receive().body, "good");
+    // What is heard too late ends no connection that is kept for the next one.
+    say_where(false);
+    CHECK_EQ(person.send(get).receive().body, "good");
+    CHECK_EQ(node.connections(), 1);
+    // And nothing looks afterwards: the first look was the only one, but for a slow machine.
+    const int before = edge.looks;
+    std::this_thread::sleep_for(200ms);
+    CHECK_LE(edge.looks, before);
+    limits.node_look = 60s;
+    Edge calm(node.address(), limits);
+    CHECK_EQ(through(calm, get).body, "good");
+    std::this_thread::sleep_for(50ms);
+    CHECK_EQ(calm.looks, 0);
+}
+
+TEST_CASE("a node that has lost the campaign is not asked for it again over another connection") {
+    RawNode node([](int, RawPeer& peer) {
+        peer.request();
+        peer.send(raw_answer("good"));
+        peer.wait_for_end();
+    });
+    api::Limits limits = hasty();
+    limits.node_look = 50ms;
+    Edge edge(node.address(), limits);
+    edge.here_from = 2;
+    Running& running = edge.serve();
+    Wire person(running.port());
+    CHECK_EQ(person.send(get).receive().body, "good");
+    edge.is_there = false;
+    CHECK_EQ(person.send(get).receive().body, "here");
+    CHECK_EQ(node.connections(), 1);
+    CHECK_EQ(edge.passing.passed_on().again, 1);
+}
+
+TEST_CASE("a node that does not take what it is sent, or says too much, is not waited for") {
+    std::promise<void> over;
+    api::Limits limits = hasty();
+    limits.write_time = 200ms;
+    limits.node_answer_bytes = 4;
+    {
+        RawNode deaf([ends = over.get_future().share()](int, RawPeer&) { ends.wait(); });
+        Edge edge(deaf.address(), limits);
+        // More than the sockets on the way hold. It may have been read: nobody can say.
+        api::Request large;
+        large.method = api::Method::post;
+        large.path = "/orders";
+        large.idempotency_key = "\"key\"";
+        large.body = std::string(64'000'000, 'o');
+        std::promise<api::Response> answer;
+        edge.answer(std::move(large),
+                    [&](api::Response response) { answer.set_value(std::move(response)); });
+        CHECK_EQ(answer.get_future().get().status, 504);
+        CHECK_EQ(edge.asked, 1);
+        over.set_value();
+    }
+    RawNode talkative([](int number, RawPeer& peer) {
+        peer.request();
+        peer.send(raw_answer(number == 0 ? "good" : "worse"));
+        if (number == 0) peer.wait_for_end();
+    });
+    Edge longest(talkative.address(), limits);
+    CHECK_EQ(through(longest, get).body, "good");
+    Edge too_long(talkative.address(), limits);
+    const Reply refused = through(too_long, get);
+    CHECK_EQ(refused.status, 504);
+    CHECK(has_code(refused, "answer_lost"));
+}
+
+TEST_CASE("a stop answers who still waits for a node that he may come again, and asks no other") {
+    std::atomic<int> requests = 0;
+    RawNode node([&](int, RawPeer& peer) {
+        peer.request();
+        ++requests;
+        peer.send(raw_answer("good"));
+        peer.request();
+        ++requests;
+        peer.wait_for_end();
+    });
+    Edge edge(node.address());
+    Running& running = edge.serve();
+    Wire person(running.port());
+    CHECK_EQ(person.send(get).receive().body, "good");
+    person.send(get);
+    REQUIRE(eventually([&] { return requests == 2; }));
+    edge.passing.finish();
+    const Reply refused = person.receive();
+    CHECK_EQ(refused.status, 503);
+    CHECK(has_code(refused, "campaign_moving"));
+    CHECK_EQ(node.connections(), 1);
+    CHECK_EQ(person.send(get).receive().status, 503);
 }
 
 TEST_CASE("who shows no secret, or a wrong one, is believed nothing that nodes say") {
