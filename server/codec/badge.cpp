@@ -147,8 +147,7 @@ Badges badges_in(const std::string& text) {
     const auto signs = parse_json(text, problems);
     if (!signs) return {};
     // Where north is said too, badges are a member (compass.hpp).
-    const bool is_object = signs->is_object() && signs->contains("badges");
-    return badges_from(is_object ? signs->at("badges") : *signs, "", problems);
+    return badges_from(signs->contains("badges") ? signs->at("badges") : *signs, "", problems);
 }
 
 }  // namespace codec

@@ -32,7 +32,7 @@ std::string signs_text(const Badges& badges, Compass compass) {
 
 Compass compass_in(const std::string& text) {
     const auto signs = nlohmann::json::parse(text, nullptr, false);
-    if (!signs.is_object() || !signs.contains("north")) return {};
+    if (!signs.contains("north")) return {};
     const std::string* word = signs["north"].get_ptr<const std::string*>();
     return word == nullptr ? Compass{} : compass_from(*word).value_or(Compass{});
 }

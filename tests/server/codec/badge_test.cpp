@@ -98,6 +98,9 @@ TEST_CASE("badges: what is none is named by its place, and the others are read")
         {R"([{"faction":"faction-rrrrrrr222","arms":"or"}])", "/badges/0/arms wrong_kind"},
         {R"([{"faction":"faction-rrrrrrr222","arms":{"crest":"x"}}])",
          "/badges/0/arms/crest unknown_member"},
+        // Of arms with a part that there is none of, nothing else is looked at.
+        {R"([{"faction":"faction-rrrrrrr222","arms":{"crest":"x","charge":"or"}}])",
+         "/badges/0/arms/crest unknown_member"},
         {R"([{"faction":"faction-rrrrrrr222","arms":{"charge":"or"}}])",
          "/badges/0/arms/charge unknown_word"},
         {R"([{"faction":"faction-rrrrrrr222"},{"faction":"faction-rrrrrrr222"}])",
@@ -116,4 +119,8 @@ TEST_CASE("badges: what is none is named by its place, and the others are read")
         CHECK_EQ(problems.size(), 1);
     }
     CHECK(faults_of(json::object()) == std::vector<std::string>{"/badges wrong_kind"});
+    Problems problems;
+    const json odd = {{"faction", reds}, {"colour", "rose"}, {"shape", "x"}};
+    CHECK(codec::badges_from(json::array({odd}), "", problems).empty());
+    CHECK(codec::badges_in(R"({"north":"e"})").empty());
 }

@@ -42,7 +42,8 @@ TEST_CASE("compass: it is kept beside the badges, and what was kept without it i
     CHECK(codec::badges_in(kept) == badges);
     CHECK(codec::compass_in(codec::signs_text(badges, {})) == Compass{});
     CHECK(codec::badges_in(codec::signs_text({}, east)).empty());
-    for (const char* other : {"", "[]", "7", R"({"north":7})", R"({"north":"up"})", "{"}) {
+    for (const char* other :
+         {"", "[]", "7", "{}", R"(["north"])", R"({"north":7})", R"({"north":"up"})", "{"}) {
         CAPTURE(other);
         CHECK(codec::compass_in(other) == Compass{});
     }

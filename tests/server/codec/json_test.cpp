@@ -1,6 +1,7 @@
 // Values to JSON and back: forms, bounds, and the places of problems.
 #include <doctest/doctest.h>
 
+#include "core/battle/any.hpp"
 #include "server/codec/battles/describe_dice_warriors_state.hpp"
 #include "server/codec/idis/describe_orders.hpp"
 #include "server/codec/idis/describe_state.hpp"
@@ -123,6 +124,10 @@ TEST_CASE("what comes over the wire stays within bounds that no rule need fear")
     CHECK(codes<kit::Fraction>("1/1000001") == " not_a_fraction; ");
     CHECK(codes<kit::Hex>({{"q", 1'048'577}, {"r", 0}}) == "/q number_out_of_range; ");
     CHECK(kit::holds_alternative<kit::Wagons>(codec::decode_record<kit::Wagons>(1LL << 60)));
+    // The largest of all, as a parser gives it.
+    const json largest = json::parse("9223372036854775807");
+    CHECK(kit::get<kit::Wagons>(codec::decode_record<kit::Wagons>(largest)) ==
+          kit::Wagons(9'223'372'036'854'775'807));
 }
 
 TEST_CASE("fractions, moments and dates are read in their one form") {
@@ -138,7 +143,8 @@ TEST_CASE("fractions, moments and dates are read in their one form") {
     for (const char* bad :
          {"day 3", "day 3 9:00:00", "day 3 24:00:00", "day 3 09:60:00", "day 3 09:00:00 ",
           "Day 3 09:00:00", "day  3 09:00:00", "day 3 0x:00:00", "day 3 x0:00:00", "day 3 09:0x:00",
-          "day 3 09:00:60", "day 3 09:00:0", "day 3 /9:00:00", "day 3 0::00:00"}) {
+          "day 3 09:00:60", "day 3 09:00:0", "day 3 /9:00:00", "day 3 0::00:00", "day 3 0900:00",
+          "day 3 09:0000", "day 3 09::00", "day 3 09:00:", "day 3 :00:00"}) {
         CAPTURE(bad);
         CHECK(codes<kit::Moment>(bad) == " not_a_moment; ");
     }
@@ -183,7 +189,8 @@ TEST_CASE("each bound of what is read is still within, and one further is not") 
     }
     for (const char* bad :
          {"2026-00-01", "2026-01-00", "2026-01-32", "2026/01-01", "2026-01/01", "x026-01-01",
-          "20x6-01-01", "2026-x1-01", "2026-01-x1", "2026-01-1", "2026-01-011", "2100-02-29", ""}) {
+          "20x6-01-01", "2026-x1-01", "2026-01-x1", "2026-01-1", "2026-01-011", "2100-02-29", "",
+          "202602-011", "2026-02011", "20-01-01-1", "2026-99-01", "2026-01-99"}) {
         CAPTURE(bad);
         CHECK(codes<kit::Date>(bad) == " not_a_date; ");
     }
@@ -219,12 +226,15 @@ TEST_CASE("members left out keep their defaults; unknown ones are refused; every
           "/speed unknown_member; /waypoints/0 not_one_of_its_forms; /pace unknown_word; "
           "/may_leave_road not_true_or_false; /halting_days/1 not_a_whole_number; ");
     CHECK(codes<idis::MarchArmy>(json::array()) == " not_an_object; ");
+    CHECK(codes<kit::Hex>("up") == " not_an_object; ");
+    CHECK(codes<idis::AbandonWagons>({{"", 3}}) == "/ unknown_member; ");
 }
 
 TEST_CASE("a variant is told by its kind") {
     CHECK(value<idis::CommanderOrder>({{"kind", "HoldArmy"}}) ==
           idis::CommanderOrder(idis::HoldArmy{}));
     CHECK(codes<idis::CommanderOrder>(json::object()) == "/kind kind_missing; ");
+    CHECK(codes<idis::CommanderOrder>(json::array()) == " not_an_object; ");
     CHECK(codes<idis::CommanderOrder>({{"kind", "SetWeather"}}) == "/kind unknown_word; ");
     CHECK(codes<idis::CommanderOrder>({{"kind", 1}}) == "/kind not_a_text; ");
     CHECK(codes<idis::CommanderOrder>({{"kind", "HoldArmy"}, {"why", ""}}) ==
@@ -258,11 +268,79 @@ TEST_CASE("a record from before its struct gained a member has there what a new 
 TEST_CASE("clauses are those of the rulebook") {
     CHECK(value<kit::Clauses>({"idis.1.hex-six-miles"}) == kit::Clauses{"idis.1.hex-six-miles"});
     CHECK(codes<kit::Clauses>({"nobody.1.wrote-this"}) == "/0 unknown_clause; ");
+    CHECK(codes<kit::Clauses>(json::array({7})) == "/0 not_a_text; ");
     const codec::RulebookEntry* entry = codec::rulebook().find("idis.1.hex-six-miles");
     REQUIRE(entry != nullptr);
     CHECK(entry->kind == "rule");
     CHECK(entry->clause.starts_with("The map is a grid of hexes six miles across"));
     CHECK(codec::rulebook().entries().size() > 2'000);
+    CHECK(codec::rulebook().find("zzz.1.behind-all-others") == nullptr);
+    CHECK(codec::rulebook().find("idis.1.hex-six") == nullptr);
+}
+
+TEST_CASE("a rulebook has a clause of each line that is one, in the order of the files") {
+    const std::string first = "id\tsource\tkind\tclause\tcheck\truling\n"
+                              "idis.2.later\t2\trule\tIt rains.\tA wet hat.\tOurs.\n"
+                              "\n"
+                              "a line that is no clause\n"
+                              "idis.1.earlier\t1\tchoice\tHe may wait.\t\t";
+    const std::string second = "id\tsource\tkind\tclause\tcheck\truling\n"
+                               "idis.1.second\t1a\tsocial\tBe kind.\n";
+    const codec::Rulebook book({first, second});
+    REQUIRE_EQ(book.entries().size(), 3);
+    const codec::RulebookEntry& earlier = book.entries()[0];
+    CHECK_EQ(earlier.id, "idis.1.earlier");
+    CHECK_EQ(earlier.clause, "He may wait.");
+    CHECK_EQ(earlier.ruling, "");
+    CHECK_EQ(earlier.place, 1);
+    CHECK_EQ(book.entries()[1].source, "1a");
+    CHECK_EQ(book.entries()[1].check, "");
+    CHECK_EQ(book.entries()[1].place, 2);
+    const codec::RulebookEntry& later = book.entries()[2];
+    CHECK_EQ(later.kind, "rule");
+    CHECK_EQ(later.check, "A wet hat.");
+    CHECK_EQ(later.ruling, "Ours.");
+    CHECK_EQ(later.place, 0);
+}
+
+TEST_CASE("a sum is read with its items, and its total is theirs") {
+    const json item = {{"clause", "idis.1.hex-six-miles"}, {"amount", 3}};
+    const json half = {{"clause", "idis.1.hex-six-miles"}, {"amount", "1/2"}};
+    const kit::Tally sum = value<kit::Tally>({{"items", {item, half}}, {"total", "7/2"}});
+    REQUIRE_EQ(sum.items().size(), 2);
+    CHECK(sum.items()[1].amount == kit::Fraction(1, 2));
+    CHECK(sum.total() == kit::Fraction(7, 2));
+    CHECK(value<kit::Tally>({{"items", json::array({item})}}).total() == kit::Fraction(3));
+    CHECK(codes<kit::Tally>({{"items", {item, half}}, {"total", 4}}) == "/total wrong_total; ");
+    CHECK(codes<kit::Tally>({{"total", 1}}) == "/total wrong_total; ");
+    CHECK(codes<kit::Tally>({{"total", 0}}) == "");
+    CHECK(codes<kit::Tally>(json::array()) == " not_an_object; ");
+    CHECK(codes<kit::Tally>({{"items", 7}}) == "/items not_a_list; ");
+    // What is of no clause is no item.
+    const json nobodys = {{"clause", "nobody.1.wrote-this"}, {"amount", 5}};
+    CHECK(codes<kit::Tally>({{"items", {item, nobodys}}, {"total", 3}}) ==
+          "/items/1/clause unknown_clause; ");
+}
+
+TEST_CASE("an order in a battle says of which engine it is, and is read by that one") {
+    using battle::HeldOrder;
+    const json turn = {{"kind", "WithdrawDispute"}};
+    const json order = {{"engine", "dice-warriors"}, {"value", turn}};
+    const HeldOrder held = value<HeldOrder>(order);
+    REQUIRE(held);
+    CHECK(battle::held_as<dice_warriors::PlayerOrder>(held) != nullptr);
+    CHECK(json::parse(codec::text_of(held)) == order);
+    CHECK(codec::text_of(HeldOrder{}) == "null");
+    CHECK_FALSE(value<HeldOrder>(json()));
+    CHECK(codes<HeldOrder>(json::array()) == " not_an_object; ");
+    CHECK(codes<HeldOrder>({{"engine", "dice-warriors"}}) == " engine_missing; ");
+    CHECK(codes<HeldOrder>({{"value", turn}}) == " engine_missing; ");
+    CHECK(codes<HeldOrder>({{"engine", 7}, {"value", turn}}) == " engine_missing; ");
+    CHECK(codes<HeldOrder>({{"engine", "chess"}, {"value", turn}}) == "/engine no_such_engine; ");
+    CHECK(codes<HeldOrder>({{"engine", "die-men"}, {"value", {{"kind", "Castle"}}}}) ==
+          "/value/kind unknown_word; ");
+    CHECK(codes<HeldOrder>({{"engine", "dice-warriors"}, {"value", turn}, {"by", "me"}}) ==
+          "/by unknown_member; ");
 }
 
 TEST_CASE("an army with everything in it comes back as it was") {

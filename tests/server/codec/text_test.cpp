@@ -118,9 +118,14 @@ TEST_CASE("where a text is no JSON is told by line and column, and what stands t
         {"[tru\x7f]", "not JSON at line 1, column 5: a sign does not belong there"},
         {R"(["a\"b\"c)", "not JSON: the text in quotes at line 1, column 2 is not closed"},
         {R"(["a" , "b)", "not JSON: the text in quotes at line 1, column 8 is not closed"},
+        {R"([1 "b""c"])",
+         "not JSON at line 1, column 4: a text in quotes does not belong there"},
         {"[1,-1e999]", "not JSON at line 1, column 4: no number can be so large"},
     };
     for (const Row& row : rows) CHECK_EQ(said_of(row.text), row.said);
+    // What stands behind the bytes that were read is none of it.
+    CHECK_EQ(said_of(std::string_view("xyzabc").substr(0, 3)),
+             "not JSON at line 1, column 1: `xyz` does not belong there");
     for (const char* text : {"{\"a\": \"a\nb\"}", R"({"a":"a\qb"})", "{\"a\": \"a\xff\"}"}) {
         CAPTURE(text);
         const std::string said = said_of(text);
@@ -150,7 +155,9 @@ TEST_CASE("bytes that are no UTF-8 are refused") {
     for (const char* outside : {"\x80", "\xc1\xbf", "\xc2\x7f", "\xc2\xc0", "\xe0\x9f\xbf",
                                 "\xe0\xa0\x7f", "\xe0\xa0\xc0", "\xed\xa0\x80", "\xf0\x8f\xbf\xbf",
                                 "\xf0\x90\x80\x7f", "\xf0\x90\x7f\x80", "\xf4\x90\x80\x80",
-                                "\xf5\x80\x80\x80", "\xc2", "\xe1\x80", "\xf1\x80\x80"}) {
+                                "\xf5\x80\x80\x80", "\xc2", "\xe1\x80", "\xf1\x80\x80",
+                                "\xc1\x80\x80", "\x80\x80\x80", "\xc1\x80\x80\x80",
+                                "\x80\x80\x80\x80"}) {
         CAPTURE(outside);
         CHECK_FALSE(codec::is_utf8(outside));
         CHECK_FALSE(codec::is_utf8("123456789" + std::string(outside)));

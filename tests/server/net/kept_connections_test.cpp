@@ -6,6 +6,7 @@
 
 #include <atomic>
 #include <future>
+#include <memory>
 #include <vector>
 
 #include "tests/server/net/talk.hpp"
@@ -48,12 +49,20 @@ TEST_CASE("a connection is kept when its answer was read whole, and the other si
     // What stands behind an answer would be taken for the next one.
     CHECK_FALSE(is_kept_after(raw_answer("good") + raw_answer("bad")));
     CHECK_FALSE(is_kept_after(raw_answer("good") + "\n"));
-    RawNode node(answer_all);
+    std::promise<void> goes_on;
+    RawNode node([going = goes_on.get_future().share()](int, RawPeer& peer) {
+        peer.request();
+        peer.send("HTTP/1.1 200 OK\r\nContent-Length: 4\r\n\r\n");
+        going.wait();
+        peer.send("good");
+        peer.wait_for_end();
+    });
     Talk talk;
     CHECK_FALSE(net::NodeConnection(talk.io).may_be_kept());
     const auto half_read = talk.asked(node.address());
     REQUIRE(half_read);
     CHECK_FALSE(half_read->may_be_kept());
+    goes_on.set_value();
     CHECK_EQ(talk.step(half_read->read_piece(Talk::time)), "good");
     CHECK(half_read->may_be_kept());
 }
@@ -63,22 +72,28 @@ TEST_CASE("a connection that its other side closes, cuts or talks on is not kept
     for (const How how : {How::closes, How::cuts, How::talks}) {
         CAPTURE(static_cast<int>(how));
         std::promise<void> goes_on;
-        RawNode node([&, going = goes_on.get_future().share()](int, RawPeer& peer) {
+        const auto serve = [&, going = goes_on.get_future().share()](int, RawPeer& peer) {
             peer.request();
             peer.send(raw_answer("good"));
             going.wait();
             if (how != How::talks) return;
             peer.send(raw_answer("unasked"));
             peer.wait_for_end();
-        });
+        };
+        auto node = std::make_unique<RawNode>(serve);
         Talk talk;
         // What is closed over bytes that nobody has read is cut.
         const std::string unread(how == How::cuts ? 100'000 : 0, 'x');
-        const auto connection = talk.answered(node.address(), unread);
+        const auto connection = talk.answered(node->address(), unread);
         REQUIRE(connection);
         CHECK(connection->may_be_kept());
         goes_on.set_value();
-        CHECK(within_ten_seconds([&] { return !connection->may_be_kept(); }));
+        if (how == How::talks) {
+            CHECK(within_ten_seconds([&] { return !connection->may_be_kept(); }));
+        } else {
+            node.reset();
+            CHECK_FALSE(connection->may_be_kept());
+        }
     }
 }
 
@@ -101,8 +116,7 @@ TEST_CASE("of each node so many connections are kept as may be, and the newest i
     CHECK_FALSE(kept.take(node.address()));
     // One that cannot be used takes nobody's place.
     limits.node_connections_kept = 1;
-    const auto half_read = talk.asked(node.address());
-    kept.keep(node.address(), half_read);
+    kept.keep(node.address(), std::make_shared<net::NodeConnection>(talk.io));
     kept.keep(node.address(), all[2]);
     CHECK(kept.take(node.address()) == all[2]);
     CHECK_FALSE(kept.take(node.address()));
@@ -137,11 +151,12 @@ TEST_CASE("a stop closes the connections in use and those that are kept, and kee
 
 TEST_CASE("an address that leads nowhere is connected to by nobody") {
     Talk talk;
-    CHECK_FALSE(talk.asked("http://127.0.0.1:no-port"));
+    net::NodeConnection connection(talk.io);
+    CHECK_FALSE(talk.step(connection.connect("http://127.0.0.1:no-port", Talk::time)));
     std::string gone;
     {
         const RawNode node(answer_all);
         gone = node.address();
     }
-    CHECK_FALSE(talk.asked(gone));
+    CHECK_FALSE(talk.step(connection.connect(gone, Talk::time)));
 }
