@@ -19,7 +19,6 @@ TextBody::TextBody(std::string_view text) {
 
 const json* TextBody::member(const char* name) {
     known_.emplace_back(name);
-    if (!body_.is_object()) return nullptr;
     const auto found = body_.find(name);
     return found == body_.end() ? nullptr : &*found;
 }
@@ -50,7 +49,7 @@ std::string TextBody::needed(const char* name) {
 }
 
 std::map<std::string, std::string> TextBody::texts_if_any(const char* name) {
-    if (!body_.is_object() || !body_.contains(name)) {
+    if (!body_.contains(name)) {
         known_.emplace_back(name);
         return {};
     }

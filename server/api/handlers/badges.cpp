@@ -49,14 +49,14 @@ Response set_badges(Call& call) {
     const auto body = codec::parse_json(call.request.body, problems);
     codec::Badges badges;
     std::optional<codec::Compass> compass = codec::compass_in(call.umpire->badges());
-    const bool has_north = body && body->is_object() && body->contains("north");
+    const bool has_north = body && body->contains("north");
     if (has_north) compass = compass_named(body->at("north"));
     const words::RequestWords& say = words::requests();
     if (!compass) {
         problems.push_back({"/north", "unknown_word", words::bodies().none_of_the_words()});
     }
-    if (body && body->is_object() && body->size() == (has_north ? 2U : 1U) &&
-        body->contains("badges")) {
+    // What is no object has no members.
+    if (body && body->size() == (has_north ? 2U : 1U) && body->contains("badges")) {
         badges = codec::badges_from(body->at("badges"), "/badges", problems);
     } else if (problems.empty()) {
         problems.push_back({"", "wrong_kind", say.badges()});

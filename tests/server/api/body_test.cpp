@@ -140,7 +140,10 @@ TEST_CASE("of a body of texts each member is of its kind, and none is left over"
     CHECK_EQ(of("", text), "");
     CHECK_EQ(of(1, text), "/a not_a_text; ");
     CHECK_EQ(said<Texts>(json::object(), text), "");
-    CHECK_EQ(said<Texts>(json::array(), text), " not_an_object; ");
+    CHECK_EQ(said<Texts>(json::array({1}), text), " not_an_object; ");
+    Texts none("nonsense");
+    none.text("a");
+    CHECK_EQ(refused(none), " not_json; ");
     const auto brief = [](Texts& body) { body.short_text("a", 3); };
     CHECK_EQ(of("xyz", brief), "");
     CHECK_EQ(of("wxyz", brief), "/a not_a_text; ");
@@ -203,4 +206,9 @@ TEST_CASE("of a body of texts a number is whole and not below nought, or may hav
     CHECK_EQ(body.number_if_any("none"), 0);
     CHECK_EQ(body.number_if_any("c"), 0);
     CHECK_EQ(body.count("d"), 0);
+}
+
+TEST_CASE("a JSON text is written out in the letters that it has, and one that is none marked") {
+    CHECK_EQ(api::whole_text({{"a", "\u00e9\u20ac"}}), "{\"a\":\"\u00e9\u20ac\"}");
+    CHECK_EQ(api::whole_text("a\xff"), "\"a\ufffd\"");
 }

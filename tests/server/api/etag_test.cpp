@@ -37,6 +37,8 @@ TEST_CASE("a tag is found among those of the header, weak or strong, and nowhere
     CHECK(api::has_tag(",  , \"b\" ,   W/\"a\"  , ", "\"a\""));
     CHECK(api::has_tag("W/\"a\"", "\"a\""));
     CHECK(api::has_tag("*", "\"a\""));
+    // What stands behind the bytes that were read is no tag.
+    CHECK_FALSE(api::has_tag(std::string_view("  \"a\"").substr(0, 2), "\"a\""));
     for (const char* other : {"", "a", "\"b\"", "\"ab\"", "x\"a\"", "\"\"", "\"a",
                               "w/\"a\"", " ", ",", "  ,  "}) {
         CAPTURE(other);

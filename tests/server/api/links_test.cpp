@@ -129,6 +129,35 @@ TEST_CASE("by her own link she comes back to what she made, and a session takes 
     CHECK_EQ(reached(house, both), Statuses{404, 200});
 }
 
+TEST_CASE("a link that is made for some days opens nothing after them, and says until when") {
+    ApiHouse house;
+    const std::string ruth = house.token_of(Asker::referee);
+    const json lasting = made_link(house, ruth, first,
+                                   {{"role", "referee"}, {"name", "Lia"}, {"is_lasting", true},
+                                    {"days", 2}});
+    const json members =
+        json::parse(house.ask(ruth, Method::get, first + "/links").body)["members"];
+    const auto lia = std::ranges::find_if(
+        members, [](const json& member) { return member["name"] == "Lia"; });
+    REQUIRE(lia != members.end());
+    const json& told = (*lia)["links"][0];
+    CHECK_EQ(told["expires_at"], house.now + 2 * 86'400);
+    CHECK_EQ(told["kind"], "lasting");
+    const auto opens = [&] {
+        return house
+            .ask("", Method::post, "/api/v1/sign-in", json{{"link", lasting["secret"]}}.dump())
+            .status;
+    };
+    house.now += 2 * 86'400 - 1;
+    CHECK_EQ(opens(), 200);
+    house.now += 1;
+    CHECK_EQ(opens(), 401);
+    // Of no role at all it is said once that it is needed.
+    const auto refused = house.ask(ruth, Method::post, first + "/links", R"({"name":"Lia"})");
+    CHECK_EQ(refused.status, 400);
+    CHECK_EQ(json::parse(refused.body)["errors"].size(), 1);
+}
+
 TEST_CASE("a link for another device is one's own, opens this campaign alone, once and for a day") {
     ApiHouse house;
     const Guest lia(house);

@@ -127,6 +127,15 @@ TEST_CASE("HEAD is GET") {
     ApiHouse house;
     CHECK_EQ(house.ask(Asker::anna, Method::head, "/api/v1/me").status, 200);
     CHECK_EQ(house.ask(Asker::nobody, Method::head, "/api/v1/me").status, 401);
+    // It writes nothing, so a page of another site may send it as it may a GET.
+    for (const Method method : {Method::get, Method::head}) {
+        api::Request request;
+        request.method = method;
+        request.path = "/api/v1/me";
+        request.cookie = "idis_session=" + house.token_of(Asker::anna);
+        request.sec_fetch_site = "cross-site";
+        CHECK_EQ(house.send(std::move(request)).status, 200);
+    }
 }
 
 TEST_CASE("every write from another site is refused, no matter who signs it") {

@@ -206,6 +206,20 @@ TEST_CASE("chunks that are no chunks are refused") {
     CHECK_EQ(echo.answered, 0);
 }
 
+TEST_CASE("the line that begins a chunk is no longer than a head may be") {
+    Echo echo;
+    net::ServerSettings small = settings();
+    small.limits.header_bytes = 1'000;
+    Running running(echo, small);
+    const std::string head = "POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n";
+    const std::string longest = "3;" + std::string(998, 'x');
+    Wire wire(running.port());
+    wire.send(head + longest);
+    std::this_thread::sleep_for(50ms);
+    CHECK_EQ(wire.send("\r\nabc\r\n0\r\n\r\n").receive().body, "POST / abc");
+    CHECK(has_code(reply_to(running.port(), head + longest + "x"), "chunk_malformed"));
+}
+
 TEST_CASE("what RFC 9112 wants taken is taken") {
     Echo echo;
     Running running(echo, settings());
@@ -216,6 +230,13 @@ TEST_CASE("what RFC 9112 wants taken is taken") {
         CAPTURE(taken);
         CHECK_EQ(reply_to(running.port(), taken).body, "GET /ok ");
     }
+    // Two empty lines are skipped, in however many pieces they come, and no more.
+    Wire empty(running.port());
+    for (int line = 0; line < 3; ++line) {
+        empty.send("\r\n");
+        std::this_thread::sleep_for(30ms);
+    }
+    CHECK(has_code(empty.send(get("/ok")).receive(), "request_malformed"));
     Wire wire(running.port());
     for (const char byte : "\r\n" + post("one") + "\r\n\r\n" + get("/two")) {
         wire.send(std::string_view(&byte, 1));
@@ -425,12 +446,32 @@ TEST_CASE("a stop closes who waits and finishes what is in hand") {
     Wire busy(running.port());
     busy.send(post("in hand"));
     while (echo.answered == 0) std::this_thread::sleep_for(5ms);
+    const auto began = std::chrono::steady_clock::now();
     running.stop();
+    // Nobody had to be given up on (limits.shutdown_time).
+    CHECK_LT(std::chrono::steady_clock::now() - began, 15s);
     CHECK(waiting.is_closed());
     const Reply reply = busy.receive();
     CHECK_EQ(reply.body, "POST /orders in hand");
     CHECK_EQ(reply.headers.at("connection"), "close");
     CHECK_THROWS(Wire(running.port()));
+}
+
+TEST_CASE("a stop lets who is in the middle of a request say it to its end") {
+    Echo echo;
+    Running running(echo, settings());
+    Wire in_head(running.port());
+    Wire in_body(running.port());
+    in_head.send("GET /head HTTP/1.1\r\n");
+    in_body.send("POST /body HTTP/1.1\r\nHost: a\r\nContent-Length: 4\r\n\r\nha");
+    while (running.server.connections() < 2) std::this_thread::sleep_for(2ms);
+    std::this_thread::sleep_for(100ms);
+    running.server.stop();
+    std::this_thread::sleep_for(100ms);
+    CHECK_EQ(in_head.send("Host: a\r\n\r\n").receive().body, "GET /head ");
+    CHECK_EQ(in_body.send("lf").receive().body, "POST /body half");
+    CHECK(in_head.is_closed());
+    CHECK(in_body.is_closed());
 }
 
 TEST_CASE("a stop does not wait for ever for a peer that does not finish") {
