@@ -127,7 +127,9 @@ private:
 
 // ---- time ---------------------------------------------------------------------------------------
 
+/// From now on there is so much time, whether or not it was over for what came before.
 void Session::allow(std::chrono::milliseconds time) {
+    is_timed_out_ = false;
     deadline_ = Clock::now() + time;
     if (deadline_ < timer_at_) arm();
 }
@@ -312,7 +314,6 @@ asio::awaitable<void> Session::linger() {
     Error error;
     socket_.shutdown(Socket::shutdown_send, error);
     if (error) co_return;
-    is_timed_out_ = false;
     allow(std::chrono::milliseconds(1'000));
     std::size_t thrown_away = 0;
     while (thrown_away < 4'194'304) {

@@ -346,6 +346,22 @@ TEST_CASE("an answer may take longer than its request might") {
     CHECK_EQ(wire.send("to").receive().body, "POST /orders in to");
 }
 
+TEST_CASE("anyone who is refused is heard for a moment longer, lest his answer be lost") {
+    Echo echo;
+    Running running(echo, hasty_settings());
+    const std::string head = "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: ";
+    Wire too_large(running.port());
+    CHECK_EQ(too_large.send(head + "9999999\r\n\r\n").receive().status, 413);
+    CHECK(too_large.is_heard());
+    Wire too_slow(running.port());
+    CHECK_EQ(too_slow.send(head + "100\r\n\r\nhalf").receive().status, 408);
+    CHECK(too_slow.is_heard());
+    Wire over(running.port());
+    CHECK_EQ(over.send("GET / HTTP/1.0\r\n\r\n").receive().status, 200);
+    CHECK(over.is_heard());
+    CHECK(over.is_closed());
+}
+
 TEST_CASE("a connection without requests is closed without a word") {
     Echo echo;
     Running running(echo, hasty_settings());

@@ -62,6 +62,37 @@ TEST_CASE("a stream comes in chunks, piece by piece as it is said, and ends as i
     CHECK(soon([&] { return echo.open_streams() == 0; }));
 }
 
+TEST_CASE("a piece is sent when it is said, whole after a silence, and nobody looks in between") {
+    Echo echo;
+    net::ServerSettings calm = settings();
+    calm.limits.beat = 60'000ms;
+    calm.limits.heartbeat = 200ms;
+    Running running(echo, calm);
+    Wire wire(running.port());
+    wire.send(asked).receive();
+    CHECK_EQ(wire.receive_chunk(), "begin");
+    for (const char* word : {"one", "two", "three"}) {
+        std::this_thread::sleep_for(300ms);
+        const int before = echo.looks;
+        std::this_thread::sleep_for(100ms);
+        CHECK_EQ(echo.looks, before);
+        echo.say(word);
+        std::string next = wire.receive_chunk();
+        while (next == "beat") next = wire.receive_chunk();
+        CHECK_EQ(next, word);
+    }
+    // What is said at once comes at once, though nobody is told of it again.
+    for (const char* word : {"four", "five", "six"}) echo.say(word);
+    std::string all;
+    while (all.find("six") == std::string::npos) {
+        const std::string chunk = wire.receive_chunk();
+        REQUIRE_FALSE(chunk.empty());
+        if (chunk != "beat") all += chunk + ' ';
+    }
+    CHECK_EQ(all, "four five six ");
+    CHECK_EQ(echo.beats, 0);
+}
+
 TEST_CASE("an old peer is sent the stream bare, until it closes") {
     Echo echo;
     Running running(echo, settings());
@@ -94,6 +125,7 @@ TEST_CASE("a long silence is broken by a heartbeat, and is no idle connection") 
     CHECK_EQ(wire.receive_chunk(), "begin");
     // Longer by half than a connection may be idle.
     for (int beat = 0; beat < 6; ++beat) CHECK_EQ(wire.receive_chunk(), "beat");
+    CHECK_GT(echo.beats, 6);
     echo.say("still here");
     std::string next = wire.receive_chunk();
     while (next == "beat") next = wire.receive_chunk();

@@ -7,6 +7,7 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <deque>
 #include <stdexcept>
 
 namespace tests {
@@ -32,6 +33,15 @@ Wire& Wire::send(std::string_view bytes) {
         bytes.remove_prefix(static_cast<std::size_t>(sent));
     }
     return *this;
+}
+
+bool Wire::is_heard() {
+    for (int piece = 0; piece < 4; ++piece) {
+        if (::send(socket_, "more", 4, MSG_NOSIGNAL) != 4) return false;
+        // What was sent to nobody is answered by a reset, and then nothing can be sent any more.
+        std::this_thread::sleep_for(std::chrono::milliseconds(30));
+    }
+    return true;
 }
 
 bool Wire::read_more() {
@@ -103,19 +113,25 @@ std::string Wire::receive_rest() {
 
 class Echo::Said : public api::Stream {
 public:
+    explicit Said(Echo& echo) : echo_(echo) {}
     void wake_with(std::function<void()> wake) override {
         const std::lock_guard lock(mutex_);
         wake_ = std::move(wake);
     }
-    std::optional<std::string> next(api::Pull) override {
+    /// One piece at a time, as it was said.
+    std::optional<std::string> next(api::Pull pull) override {
+        ++echo_.looks;
+        if (pull == api::Pull::beat) ++echo_.beats;
         const std::lock_guard lock(mutex_);
-        if (is_over_ && said_.empty()) return std::nullopt;
-        return std::exchange(said_, {});
+        if (said_.empty()) return is_over_ ? std::nullopt : std::optional(std::string());
+        std::string piece = std::move(said_.front());
+        said_.pop_front();
+        return piece;
     }
     std::string heartbeat() const override { return "beat"; }
     void say(const std::string& piece) {
         const std::lock_guard lock(mutex_);
-        said_ += piece;
+        said_.push_back(piece);
         if (wake_) wake_();
     }
     void end() {
@@ -125,9 +141,10 @@ public:
     }
 
 private:
+    Echo& echo_;
     std::mutex mutex_;
     std::function<void()> wake_;
-    std::string said_ = "begin";
+    std::deque<std::string> said_ = {"begin"};
     bool is_over_ = false;
 };
 
@@ -159,7 +176,7 @@ void Echo::answer(api::Request&& request, net::Respond respond) {
         std::string(api::name_of(request.method)) + ' ' + request.path + ' ' + request.body;
     ++answered;
     if (request.path == "/stream") {
-        const auto said = std::make_shared<Said>();
+        const auto said = std::make_shared<Said>(*this);
         response.stream = said;
         response.body.clear();
         const std::lock_guard lock(mutex_);

@@ -33,6 +33,8 @@ public:
     Wire& operator=(const Wire&) = delete;
 
     Wire& send(std::string_view bytes);
+    /// Whether the other side still takes what is sent, as it comes piece by piece.
+    bool is_heard();
     /// Reads one answer.
     Reply receive(bool has_body = true);
     /// Reads one chunk of a stream.
@@ -58,6 +60,8 @@ public:
     void work_for(const api::Stream&, std::function<void()> work) override { work(); }
 
     std::atomic<int> answered = 0;
+    std::atomic<int> looks = 0;  ///< how often a stream was asked for its next piece
+    std::atomic<int> beats = 0;  ///< how often of these for more than news
     /// Puts a piece into every open stream.
     void say(const std::string& piece);
     /// Ends every open stream.
