@@ -79,7 +79,7 @@ json referees_view(const umpire::Umpire& umpire) {
 json seat_json(const FreeSeat& seat, const json& view, const codec::Badges& badges) {
     json row = {{"seat", seat.commander}, {"name", seat.name}};
     for (const json& faction : view["referee"].value("factions", json::array())) {
-        if (seat.faction.empty() || faction["id"] != seat.faction) continue;
+        if (faction["id"] != seat.faction) continue;
         row["side"] = faction["name"];
         const auto badge = badges.find(seat.faction);
         if (badge != badges.end()) row["badge"] = codec::json_of(badge->second);

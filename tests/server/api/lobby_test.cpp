@@ -24,12 +24,13 @@ json seat(const char* id, const char* name, const char* held, const json& factio
     return {{"id", id}, {"name", name}, {"seat", held}, {"faction", faction}};
 }
 
-/// A campaign of two sides, with Cato's seat and Dido's free; Dido serves no side.
+/// A campaign of three sides, with Cato's seat and Dido's free; Dido serves no side.
 struct LobbyHouse : ApiHouse {
     explicit LobbyHouse(Makers makers = Makers::referees, const api::Limits& limits = {})
         : ApiHouse(limits, makers) {
         const json factions = {{{"id", north}, {"name", "The North"}},
-                               {{"id", south}, {"name", "The South"}}};
+                               {{"id", south}, {"name", "The South"}},
+                               {{"id", "faction-wwwwwww222"}, {"name", "The West"}}};
         const json commanders = {seat(anna, "Anna", "held", north),
                                  seat(boris, "Boris", "held", south),
                                  seat(cato, "Cato", "held", south),
@@ -127,6 +128,8 @@ TEST_CASE("a lobby is there as long as who opened it looks after people, and no 
     house.accounts->change_role(membership);
     CHECK_FALSE(is_there());
     house.accounts->change_role({ruth, id, store::Role::god, ""});
+    CHECK_FALSE(is_there());
+    house.accounts->change_role({ruth, id, store::Role::god, "", store::Rights::all()});
     CHECK_FALSE(is_there());
 }
 

@@ -60,6 +60,22 @@ TEST_CASE("a referee's words are read like a commander's, and given by a reading
     CHECK(house.umpire->submitted.empty());
 }
 
+TEST_CASE("a referee names any place of the whole map, a commander those of his own") {
+    ApiHouse house;
+    house.umpire->whole_map =
+        R"({"columns":1,"rows":1,"hexes":[],"places":[{"id":"place-qqqqqqq222","name":"Tarn"}]})";
+    house.umpire->annas_legal = R"({"referee":{"commanders":["commander-aaaaaaaaaa"]}})";
+    const std::string text = "Reveal Tarn to Anna";
+    const json read = read_as(house, text, Asker::referee);
+    CAPTURE(read.dump());
+    REQUIRE_EQ(read.at("outcome"), "read");
+    const json& one = read.at("readings").at(0).at("orders").at(0);
+    CHECK_EQ(one.at("order").at("kind"), "RevealPlace");
+    CHECK_EQ(one.at("order").at("place"), "place-qqqqqqq222");
+    CHECK_NE(one.at("understood_as").get<std::string>().find("Tarn"), std::string::npos);
+    CHECK_NE(read_as(house, "March to Tarn").at("outcome"), "read");
+}
+
 TEST_CASE("a referee's words need the right that the orders in them need") {
     ApiHouse house;
     const std::string text = "Write to everybody: “No play on Sunday”";

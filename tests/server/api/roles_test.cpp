@@ -134,6 +134,24 @@ TEST_CASE("what a player is is recorded before it changes") {
     CHECK_EQ(json::parse(house.umpire->submitted[0].body)["role"], "commander");
 }
 
+TEST_CASE("whose role has changed is told with the army he has by it, and rights are a referee's") {
+    ApiHouse house;
+    const std::string anna = user_of(house, store::Role::commander);
+    const auto change = [&](const json& body) {
+        return house.ask(Asker::referee, Method::post, campaign + "/roles", body.dump());
+    };
+    house.umpire->players[anna] = {umpire::Person{umpire::Role::commander, ApiHouse::boris}};
+    CHECK_EQ(json::parse(change({{"user", anna}, {"role", "commander"}}).body),
+             json({{"user", anna}, {"role", "commander"}, {"commander", ApiHouse::boris}}));
+    house.umpire->players[anna] = {umpire::Person{umpire::Role::chorus, ""}};
+    CHECK_EQ(json::parse(change({{"user", anna}, {"role", "chorus"}}).body),
+             json({{"user", anna}, {"role", "chorus"}}));
+    const json rights = {{"user", anna}, {"role", "chorus"}, {"rights", json::array({"rule"})}};
+    const auto refused = change(rights);
+    CHECK_EQ(refused.status, 400);
+    CHECK_EQ(json::parse(refused.body)["errors"][0]["place"], "/rights");
+}
+
 TEST_CASE("nobody is recorded because a commander names him, or in a battle by itself") {
     ApiHouse house;
     const std::string cora = user_of(house, store::Role::chorus);

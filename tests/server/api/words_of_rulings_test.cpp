@@ -83,3 +83,13 @@ TEST_CASE("a leave is said to the one who takes it and to his deputy") {
     CHECK_EQ(line_of(told::OrderUnderstood{OrderId(5), false, belin}),
              "Belin orders for you: carry on.");
 }
+
+TEST_CASE("ground that is rough is said kind by kind, and what is no kind stands as it was put") {
+    const auto rough = [](const char* value) {
+        return api::phrase_of({RulingName::rough_terrain, value});
+    };
+    CHECK_EQ(rough("hills,  marsh ,water"), "rough ground is hills, marsh, water");
+    CHECK_EQ(rough("hills, heath"), "rough ground is hills, heath");
+    CHECK_EQ(rough("forest"), "rough ground is forest");
+    CHECK_EQ(rough(""), "no ground is rough");
+}

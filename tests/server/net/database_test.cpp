@@ -2,6 +2,7 @@
 // and what becomes of a server whose database is another's, or gone.
 #include <doctest/doctest.h>
 
+#include <fstream>
 #include <nlohmann/json.hpp>
 #include <sstream>
 #include <thread>
@@ -162,6 +163,8 @@ TEST_CASE("a database: files that lie beside it are not played, and that is said
             umpire::make_whole(*beside, file, [](store::Store& store) {
                 REQUIRE(store.append({{tests::an_event(1)}, {}}) == store::Written::stored);
             });
+            CHECK_EQ(log.text().find("is not used"), std::string::npos);
+            std::ofstream(net::accounts_file(served.folder.path())) << "of before";
             served.begin();
             CHECK_EQ(ready(served).status, 200);
             served.end();
@@ -169,6 +172,9 @@ TEST_CASE("a database: files that lie beside it are not played, and that is said
         const std::string text = log.text();
         CHECK_NE(text.find("are kept in the database of server.toml"), std::string::npos);
         CHECK_NE(text.find("are not played, " + file + " the first"), std::string::npos);
+        CHECK_NE(text.find("accounts.sqlite is not used: accounts and ways are in the database"),
+                 std::string::npos);
+        CHECK_EQ(text.find("other nodes may play there"), std::string::npos);
         CHECK_EQ(text.find(place), std::string::npos);
     });
 }

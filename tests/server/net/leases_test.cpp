@@ -8,6 +8,7 @@
 
 #include "server/umpire/histories/histories.hpp"
 #include "server/umpire/past/proving.hpp"
+#include "tests/server/net/log.hpp"
 #include "tests/server/net/served.hpp"
 #include "tests/server/store/postgres/cluster.hpp"
 #include "tests/server/store/postgres/stopped.hpp"
@@ -104,13 +105,18 @@ TEST_CASE("leases: a server plays what no other plays, and takes over what a dea
 TEST_CASE("leases: a server by itself and one that shares do not serve one database") {
     tests::with_cluster([](Cluster& cluster) {
         const std::string place = cluster.new_place();
-        Served served(node_over(place));
-        const tests::Folder elsewhere;
-        net::ServeOptions alone = node_over(place);
-        alone.node.clear();
-        alone.data = elsewhere.path();
-        alone.port = 0;
-        CHECK_EQ(net::serve(alone), 1);
-        CHECK_EQ(served.order("anna", hold, "first").status, 201);
+        const tests::Log log;
+        {
+            Served served(node_over(place));
+            const tests::Folder elsewhere;
+            net::ServeOptions alone = node_over(place);
+            alone.node.clear();
+            alone.data = elsewhere.path();
+            alone.port = 0;
+            CHECK_EQ(net::serve(alone), 1);
+            CHECK_EQ(served.order("anna", hold, "first").status, 201);
+        }
+        // Who shares says where the others find him.
+        CHECK_NE(log.text().find("they reach this one at http://127.0.0.1:8"), std::string::npos);
     });
 }

@@ -181,3 +181,15 @@ TEST_CASE("a campaign whose file goes while it sleeps is refused, and the server
     CHECK_EQ(served.get("anna", "/view").status, 200);
     CHECK(comes_true([&] { return public_word(served, "/readyz").status == 200; }));
 }
+
+TEST_CASE("a server whose accounts are gone from its folder says so until they are back") {
+    Served served;
+    const fs::path accounts = net::accounts_file(served.folder.path());
+    CHECK_EQ(public_word(served, "/readyz").status, 200);
+    fs::rename(accounts, served.folder.path() / "away");
+    const tests::Reply gone = public_word(served, "/readyz");
+    CHECK_EQ(gone.status, 503);
+    CHECK_NE(gone.body.find("data_folder_gone"), std::string::npos);
+    fs::rename(served.folder.path() / "away", accounts);
+    CHECK_EQ(public_word(served, "/readyz").status, 200);
+}
