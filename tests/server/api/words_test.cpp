@@ -73,13 +73,30 @@ TEST_CASE("the other orders are said") {
     CHECK_EQ(
         said(RefereeOrder(ChangeMorale{army, Morale(-2), true, "rain"})),
         "lower the morale of " + to_text(army) + " by 2 and call a morale check, because “rain”");
+    CHECK_EQ(said(RefereeOrder(ChangeMorale{army, Morale(0), true, ""})),
+             "raise the morale of " + to_text(army) + " by 0 and call a morale check");
     CHECK_EQ(said(RefereeOrder(SetWeather{{0, 0}, WeatherGrade::very_bad, "", std::nullopt})),
              "set the weather of the hex in column 0, row 0 to very bad");
+}
+
+TEST_CASE("small numbers of hexes are said in words, and times of day in two digits each") {
+    const auto north = [](std::size_t hexes) {
+        return api::phrase_of(Steps(hexes, Direction::north));
+    };
+    CHECK_EQ(north(1), "one hex north");
+    CHECK_EQ(north(9), "nine hexes north");
+    CHECK_EQ(north(10), "10 hexes north");
+    CHECK_EQ(api::phrase_of(at(Day{2}, 10, 10)), "day 2, 10:10");
+    CHECK_EQ(api::phrase_of(at(Day{2}, 9, 9)), "day 2, 09:09");
 }
 
 TEST_CASE("channel lines are said") {
     CHECK_EQ(line_of(told::Arrived{ostia}), "Your army has arrived at Ostia.");
     CHECK_EQ(line_of(told::Arrived{}), "Your army has arrived.");
+    api::Names short_name;
+    short_name.by_id = {{to_text(ostia), "St.Abb"}};
+    CHECK_EQ(api::sentences_of(ShownContent(told::Arrived{ostia}), short_name),
+             "Your army has arrived at St.Abb.");
     CHECK_EQ(line_of(told::OrderUnderstood{OrderId(5)}), "Understood: carry on.");
     const auto of_text = [](const char* text) {
         api::Names names;
