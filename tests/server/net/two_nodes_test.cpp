@@ -2,9 +2,12 @@
 // asked of that.
 #include <doctest/doctest.h>
 
+#include <atomic>
 #include <filesystem>
+#include <future>
 #include <nlohmann/json.hpp>
 
+#include "tests/server/net/raw_node.hpp"
 #include "tests/server/net/served.hpp"
 
 using nlohmann::json;
@@ -23,7 +26,9 @@ net::ServeOptions with_secret() {
 /// A server that plays nothing itself, with the accounts of the one that does.
 class EdgeOf {
 public:
-    explicit EdgeOf(Served& node) : node_(node), server_(options()) {
+    /// Takes:   where the campaign is said to be at first, "" for where it is; and its limits.
+    explicit EdgeOf(Served& node, std::string first_at = "", const api::Limits& limits = {})
+        : node_(node), first_at_(std::move(first_at)), server_(options(limits)) {
         std::filesystem::copy(net::accounts_file(node.folder.path()),
                               net::accounts_file(folder_.path()));
         server_.begin();
@@ -49,19 +54,24 @@ public:
     }
     std::uint16_t port() const { return server_.port; }
 
+    std::atomic<bool> has_moved = false;  ///< to where the campaign is
+
 private:
-    net::ServeOptions options() {
+    net::ServeOptions options(const api::Limits& limits) {
         net::ServeOptions options = with_secret();
+        options.limits = limits;
         options.data = folder_.path();
         options.nodes.played_at =
             [this](const std::string& id) -> std::optional<std::string> {
             if (id != node_.campaign) return std::nullopt;
+            if (!first_at_.empty() && !has_moved) return first_at_;
             return "http://127.0.0.1:" + std::to_string(node_.port);
         };
         return options;
     }
 
     Served& node_;
+    const std::string first_at_;
     tests::Folder folder_;
     tests::ServedFolder server_;
 };
@@ -132,4 +142,25 @@ TEST_CASE("a stream comes through a server that does not play its campaign, and 
     REQUIRE_EQ(edge.order("anna", letter, "one").status, 201);
     CHECK(hears_of_rain(*first));
     CHECK(hears_of_rain(*stream("Last-Event-ID: 0\r\n")));
+}
+
+TEST_CASE("a node that takes its time is waited for while it plays the campaign, and no longer") {
+    Served node(with_secret());
+    api::Limits limits;
+    limits.node_look = std::chrono::milliseconds(50);
+    limits.node_pause = std::chrono::milliseconds(10);
+    tests::RawNode slow([](int, tests::RawPeer& peer) {
+        peer.request();
+        std::this_thread::sleep_for(std::chrono::milliseconds(400));
+        peer.send(tests::raw_answer("at last"));
+    });
+    EdgeOf patient(node, slow.address(), limits);
+    CHECK_EQ(patient.get("anna", "/view").body, "at last");
+    CHECK_EQ(slow.connections(), 1);
+    tests::RawNode stuck([](int, tests::RawPeer& peer) { peer.wait_for_end(); });
+    EdgeOf edge(node, stuck.address(), limits);
+    auto answer = std::async(std::launch::async, [&] { return edge.get("anna", "/view"); });
+    CHECK(answer.wait_for(std::chrono::milliseconds(300)) == std::future_status::timeout);
+    edge.has_moved = true;
+    CHECK_EQ(answer.get().body, node.get("anna", "/view").body);
 }
