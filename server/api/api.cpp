@@ -16,7 +16,8 @@ namespace api {
 
 namespace {
 
-bool is_write(Method method) { return method != Method::get && method != Method::head; }
+/// Takes:   a route's, of which none is HEAD.
+bool is_write(Method method) { return method != Method::get; }
 
 bool is_json(std::string_view content_type) {
     constexpr std::string_view json = "application/json";

@@ -28,6 +28,9 @@ TEST_CASE("an address is counted as itself, one of IPv6 as its network, a proxy 
     CHECK_EQ(counted("2001:db8:1:2:3:4:5:6"), counted("2001:db8:1:2::1"));
     CHECK_EQ(counted("2001:0:0:1:2:3:4:5"), counted("2001:0:0:1::1"));
     CHECK_NE(counted("2001:db8:1:2::1"), counted("2001:db8:1:3::1"));
+    // The network is the first half, to its last bit.
+    CHECK_EQ(counted("2001:db8:1:2:ab00::1"), counted("2001:db8:1:2::1"));
+    CHECK_NE(counted("2001:db8:1:ab::1"), counted("2001:db8:1:aa::1"));
     CHECK_EQ(counted("192.0.2.9"), "");
     CHECK_EQ(counted("2001:db8::9"), "");
     CHECK_NE(counted("2001:db8::8"), "");
