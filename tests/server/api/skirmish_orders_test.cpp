@@ -13,20 +13,20 @@ using nlohmann::json;
 
 namespace {
 
-const idis::OperationId operation(1);
-const idis::CommanderId belin(2);
+const idis::OperationId sent_operation(1);
+const idis::CommanderId agents_sender(2);
 
 /// Belin has sent somebody out; he knows how to make fog.
-json campaign() {
+json agents_sent() {
     idis::Commander commander;
-    commander.id = belin;
+    commander.id = agents_sender;
     commander.name = "Belin";
     idis::Operation sent;
-    sent.id = operation;
-    sent.commander = belin;
+    sent.id = sent_operation;
+    sent.commander = agents_sender;
     idis::Spell fog;
     fog.id = idis::SpellId(3);
-    fog.commander = belin;
+    fog.commander = agents_sender;
     fog.name = "fog";
     return {{"commanders", json::array({codec::encode(commander)})},
             {"persons", {{"operations", json::array({codec::encode(sent)})}}},
@@ -53,7 +53,7 @@ json fight() {
                          {"losses", json::array()},
                          {"piles", {{"warriors", {"penny", "dime"}}}}};
     const json warrior = {{"standing", "in_play"}, {"body", {{"kind", "Warrior"}}}};
-    const json table = {{"campaign", {{"operation", to_text(operation)}}},
+    const json table = {{"campaign", {{"operation", to_text(sent_operation)}}},
                         {"units", json::array({warrior})},
                         {"warriors_background", {{"bought", json::array()}, {"fights", 2}}},
                         {"monsters_background", {{"fights", 0}}}};
@@ -62,7 +62,7 @@ json fight() {
 
 /// The orders of a kind that come of a fight.
 std::vector<json> orders_of(const char* kind, const json& fought) {
-    const auto all = api::skirmish_orders(campaign(), to_text(operation), fought);
+    const auto all = api::skirmish_orders(agents_sent(), to_text(sent_operation), fought);
     REQUIRE(all);
     std::vector<json> some;
     for (const json& order : *all) {
@@ -127,22 +127,22 @@ TEST_CASE("of a skirmish a spell that was used is forgotten by who used it") {
     fought["report"]["characters"].back()["spell_used"] = "fog";
     const std::vector<json> forgotten = orders_of("ForgetSpell", fought);
     REQUIRE_EQ(forgotten.size(), 1);
-    CHECK_EQ(forgotten[0]["commander"], to_text(belin));
+    CHECK_EQ(forgotten[0]["commander"], to_text(agents_sender));
     CHECK_EQ(forgotten[0]["spell"], to_text(idis::SpellId(3)));
 }
 
 TEST_CASE("a fight that is for no operation, or another, or not over brings nothing back") {
     const auto comes_back = [](const json& fought, const std::string& id) {
-        return api::skirmish_orders(campaign(), id, fought).has_value();
+        return api::skirmish_orders(agents_sent(), id, fought).has_value();
     };
-    CHECK(comes_back(fight(), to_text(operation)));
+    CHECK(comes_back(fight(), to_text(sent_operation)));
     CHECK_FALSE(comes_back(fight(), to_text(idis::OperationId(9))));
     json going_on = fight();
     going_on["report"] = nullptr;
-    CHECK_FALSE(comes_back(going_on, to_text(operation)));
+    CHECK_FALSE(comes_back(going_on, to_text(sent_operation)));
     json by_itself = fight();
     by_itself["table"]["campaign"] = nullptr;
-    CHECK_FALSE(comes_back(by_itself, to_text(operation)));
-    CHECK_FALSE(api::skirmish_start(campaign(), "operation-7"));
-    CHECK_FALSE(api::skirmish_start(campaign(), to_text(idis::OperationId(9))));
+    CHECK_FALSE(comes_back(by_itself, to_text(sent_operation)));
+    CHECK_FALSE(api::skirmish_start(agents_sent(), "operation-7"));
+    CHECK_FALSE(api::skirmish_start(agents_sent(), to_text(idis::OperationId(9))));
 }

@@ -47,7 +47,7 @@ struct Ringing {
     std::thread thread;
 };
 
-bool soon(const std::function<bool()>& is_so) {
+bool rings_by_then(const std::function<bool()>& is_so) {
     for (int look = 0; look < 2'000 && !is_so(); ++look) std::this_thread::sleep_for(5ms);
     return is_so();
 }
@@ -70,27 +70,27 @@ TEST_CASE("an alarm that is asked to ring while it rings does so once more when 
         going.wait();
         return 60'000ms;
     });
-    REQUIRE(soon([&] { return rung == 1; }));
+    REQUIRE(rings_by_then([&] { return rung == 1; }));
     CHECK_EQ(alarms.last_name, "campaign");
     for (int asked = 0; asked < 3; ++asked) alarms.server.ring("campaign");
     CHECK_EQ(rings_meanwhile(rung), 0);
     goes_on.set_value();
-    REQUIRE(soon([&] { return rung == 2; }));
+    REQUIRE(rings_by_then([&] { return rung == 2; }));
     CHECK_EQ(rings_meanwhile(rung), 0);
     // And it can be asked again.
     alarms.server.ring("campaign");
-    CHECK(soon([&] { return rung == 3; }));
+    CHECK(rings_by_then([&] { return rung == 3; }));
 }
 
 TEST_CASE("an alarm sleeps no longer than it may, and at once is at once") {
     std::atomic<int> long_asleep = 0;
     Ringing hasty(20ms);
     hasty.add("campaign", long_asleep, 3'600'000ms);
-    CHECK(soon([&] { return long_asleep >= 3; }));
+    CHECK(rings_by_then([&] { return long_asleep >= 3; }));
     std::atomic<int> late = 0;
     Ringing calm;
     calm.server.add_alarm("late", [&] { return ++late < 3 ? -5ms : 60'000ms; });
-    CHECK(soon([&] { return late == 3; }));
+    CHECK(rings_by_then([&] { return late == 3; }));
     CHECK_EQ(rings_meanwhile(late), 0);
 }
 
@@ -99,18 +99,18 @@ TEST_CASE("of one name there is one alarm, until it is taken away") {
     std::atomic<int> second = 0;
     Ringing alarms;
     alarms.add("campaign", first, 60'000ms);
-    REQUIRE(soon([&] { return first == 1; }));
+    REQUIRE(rings_by_then([&] { return first == 1; }));
     alarms.add("campaign", second, 60'000ms);
     CHECK_EQ(rings_meanwhile(second), 0);
     alarms.server.ring("campaign");
-    CHECK(soon([&] { return first == 2; }));
+    CHECK(rings_by_then([&] { return first == 2; }));
     CHECK_EQ(second, 0);
     alarms.server.remove_alarm("campaign");
     alarms.server.remove_alarm("nobody");
     alarms.server.ring("campaign");
     CHECK_EQ(rings_meanwhile(first), 0);
     alarms.add("campaign", second, 20ms);
-    CHECK(soon([&] { return second >= 2; }));
+    CHECK(rings_by_then([&] { return second >= 2; }));
     alarms.server.remove_alarm("campaign");
     std::this_thread::sleep_for(200ms);
     CHECK_EQ(rings_meanwhile(second), 0);
@@ -120,7 +120,7 @@ TEST_CASE("a server that stops says so, and rings no alarm any more") {
     std::atomic<int> rung = 0;
     Ringing alarms;
     alarms.add("campaign", rung, 10ms);
-    REQUIRE(soon([&] { return rung >= 2; }));
+    REQUIRE(rings_by_then([&] { return rung >= 2; }));
     CHECK_FALSE(alarms.server.is_stopping());
     alarms.server.stop();
     CHECK(alarms.server.is_stopping());
