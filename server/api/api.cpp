@@ -16,8 +16,7 @@ namespace api {
 
 namespace {
 
-/// Takes:   a route's, of which none is HEAD.
-bool is_write(Method method) { return method != Method::get; }
+bool is_write(Method method) { return method != Method::get && method != Method::head; }
 
 bool is_json(std::string_view content_type) {
     constexpr std::string_view json = "application/json";

@@ -271,8 +271,7 @@ void read_kit(const json& from, kit::Date& to, Reading& reading, const Place& pl
         const auto month = taken_pair(text);
         if (!month || !taken_word(text, "-")) return std::nullopt;
         const auto day = taken_pair(text);
-        if (!day) return std::nullopt;
-        // There are no other dates than those of days.
+        if (!day || *month < 1 || *month > 12 || *day < 1) return std::nullopt;
         const kit::Date date{*century * 100 + *year, *month, *day};
         if (kit::date_from_days(kit::days_since_1970(date)) != date) return std::nullopt;
         return date;

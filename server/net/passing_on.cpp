@@ -145,9 +145,10 @@ asio::awaitable<Outcome> PassingOn::Inside::exchanged(const Passing& passing,
     look->is_over = true;
     look->timer.cancel();
     outcome.is_elsewhere = look->is_lost;
-    if (connection->is_timed_out()) outcome.came = Came::silent;
-    // What broke off or goes on may not be kept, and is not.
-    kept.keep(passing.there.address, std::move(connection));
+    if (outcome.came == Came::lost && connection->is_timed_out()) outcome.came = Came::silent;
+    if (outcome.came == Came::answered || outcome.came == Came::moved) {
+        kept.keep(passing.there.address, std::move(connection));
+    }
     co_return outcome;
 }
 

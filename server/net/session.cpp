@@ -177,7 +177,7 @@ asio::awaitable<bool> Session::read_first() {
 asio::awaitable<std::variant<std::size_t, Fault, Session::Ended>> Session::read_head() {
     using Result = std::variant<std::size_t, Fault, Ended>;
     std::size_t skipped = 0;
-    std::size_t searched = 0;  // in vain; of what stood before empty lines at most one byte was
+    std::size_t searched = 0;
     bool is_timed = false;
     while (true) {
         const std::size_t lines = empty_lines(bytes_, empty_lines_max - skipped);
@@ -185,10 +185,12 @@ asio::awaitable<std::variant<std::size_t, Fault, Session::Ended>> Session::read_
         skipped += lines;
         if (bytes_.empty()) {
             if (!co_await read_first()) co_return Result(Ended{});
+            searched = 0;
             is_timed = false;
             continue;
         }
         if (begins_tls(bytes_)) co_return Result(Ended{});
+        if (lines > 0) searched = 0;
         const auto end = end_of_head(bytes_, searched);
         const std::string_view head =
             std::string_view(bytes_).substr(0, end.value_or(bytes_.size()));

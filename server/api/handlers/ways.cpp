@@ -92,8 +92,8 @@ std::optional<std::int64_t> minutes_in(std::string_view text) {
     const auto two = [&](std::size_t at) -> std::int64_t {
         int value = -1;
         const char* begin = text.data() + at;
-        const char* const end = std::from_chars(begin, begin + 2, value).ptr;
-        return end == begin + 2 ? value : -1;
+        const auto [end, fault] = std::from_chars(begin, begin + 2, value);
+        return fault == std::errc() && end == begin + 2 ? value : -1;
     };
     const std::int64_t hours = two(0);
     const std::int64_t minutes = two(3);
@@ -131,7 +131,7 @@ void read_digest(Body& body, Way& way) {
         body.problem("digest_at", "unknown_member", words::requests().only_mail_has_it());
     } else if (!minute && *text != "off") {
         body.problem("digest_at", "unknown_time", words::requests().hour_of_digest());
-    } else {
+    } else if (way.digest_minute != minute) {
         way.digest_minute = minute;
     }
 }
