@@ -106,8 +106,12 @@ TEST_CASE("nobody waits for a clock that runs faster than the rules can follow")
         while (!is_over) umpire->is_over();
     });
     runs = true;
-    const Person who{Role::commander, to_text(files.start.armies.front().army.commander)};
-    const auto answer = umpire->submit_together({{who, R"({"kind":"HoldArmy"})", ""}}).front();
+    const nlohmann::json order = {
+        {"kind", "WriteToCommander"},
+        {"commander", to_text(files.start.armies.front().army.commander)},
+        {"text", "Time flies."}};
+    const Person referee{Role::referee, ""};
+    const auto answer = umpire->submit_together({{referee, order.dump(), ""}}).front();
     const auto paused = umpire->pause();
     is_over = true;
     other.join();
