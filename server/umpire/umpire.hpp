@@ -201,8 +201,10 @@ public:
     virtual std::optional<ClockSeen> clock_seen() const = 0;
     /// The campaign's moment now, as its clock shows it; never before what has happened.
     virtual kit::Moment now() const = 0;
+    /// Stands from now on; where more is due than can be done in some seconds, where it has come
+    /// to, and what was still to come of days that were let pass does not.
     virtual Answer pause() = 0;
-    /// Goes on; what is made up happens before it answers.
+    /// Goes on; what is made up begins to happen before it answers.
     /// Takes:   what becomes of the time that the clock stood; nothing for what is usual.
     virtual Answer resume(std::optional<Stood> stood = {}) = 0;
     /// Takes:   campaign seconds for each second of the world, 1 or more (a rehearsal).

@@ -250,7 +250,7 @@ private:
     std::optional<Answer> changed_when_caught_up(std::chrono::milliseconds longest, Work work) {
         using Steady = std::chrono::steady_clock;
         const auto until = Steady::now() + longest;
-        const Utc then = locked([&] { return cycle_.utc(); });
+        std::optional<Utc> then;
         for (;;) {
             bool is_over = false;
             const auto let_in_at = Steady::now() + patience_with_catching_up;
@@ -259,9 +259,10 @@ private:
                 return now >= until || (now >= let_in_at && turns_.is_wanted());
             };
             Answer answer = changing([&] {
-                auto [late, is_all] = cycle_.caught_up_unless(then, stops);
+                if (!then) then = cycle_.utc();
+                auto [late, is_all] = cycle_.caught_up_unless(*then, stops);
                 is_over = is_all || late.kind != AnswerKind::accepted;
-                return is_over ? work(late, then) : late;
+                return is_over ? work(late, *then) : late;
             });
             if (is_over) return answer;
             if (Steady::now() >= until) return std::nullopt;
@@ -303,7 +304,7 @@ private:
     std::vector<Answer> carried_out(std::vector<Submission> submissions,
                                     const OrderQueue::More& more) {
         std::vector<Answer> answers;
-        const auto in_time = changed_in_time([&](const Answer& late, Utc then) {
+        const auto answer_all = [&](const Answer& late, Utc then) {
             answers = cycle_.answered(late, submissions, more, then);
             if (store::is_held(cycle_.store())) return Answer{};
             // What was stored is stored. What was refused may have been of another time.
@@ -312,9 +313,13 @@ private:
                 if (!is_stored) answer = {AnswerKind::storage_failed, "{}", false};
             }
             return Answer{};
-        });
-        const auto missing = in_time ? AnswerKind::storage_failed : AnswerKind::behind;
-        answers.resize(submissions.size(), {missing, "{}", {}});
+        };
+        if (!changed_in_time(answer_all)) {
+            // Who asks again has his answer all the same.
+            const Answer behind{AnswerKind::behind, "{}", false};
+            changing([&] { return answer_all(behind, cycle_.utc()); });
+        }
+        answers.resize(submissions.size(), {AnswerKind::storage_failed, "{}", {}});
         return answers;
     }
 

@@ -22,21 +22,16 @@ struct Giving {
     Respond respond;
     std::shared_ptr<const ReaderFor> reader;
     std::string key;
-    std::string body;    ///< of the request, for who asks again
+    std::string kept_as;  ///< the key, as it is remembered for who asks again
+    std::string body;     ///< of the request, for the same
     reading::Orders orders;
     json given = json::array();
 };
 
-/// A key as it is remembered: what was taken back by a rewind was not ordered.
-std::string in_this_past(const Call& call, const std::string& key) {
-    return call.umpire->branch() + ' ' + key;
-}
-
 void answer(const Giving& giving, Response response) {
     response.pattern = giving.call.pattern;
     if (response.status == 201) {
-        giving.call.memory.readers.keep(sender_of(giving.call),
-                                        in_this_past(giving.call, giving.key), giving.body,
+        giving.call.memory.readers.keep(sender_of(giving.call), giving.kept_as, giving.body,
                                         response);
     }
     giving.respond(std::move(response));
@@ -126,8 +121,9 @@ void give_words(Call call, const std::string& key, Respond respond) {
     const std::string confirmed = body.text("confirm", call.services.limits.name_bytes);
     if (auto refusal = body.refusal()) return refuse(std::move(*refusal));
     const ReadFor sender = sender_of(call);
-    if (auto before = call.memory.readers.answered(sender, in_this_past(call, key),
-                                                   call.request.body)) {
+    // What was taken back by a rewind was not ordered.
+    std::string kept_as = call.umpire->branch() + ' ' + key;
+    if (auto before = call.memory.readers.answered(sender, kept_as, call.request.body)) {
         before->headers.push_back({"Idempotency-Replayed", "true"});
         return refuse(std::move(*before));
     }
@@ -142,8 +138,9 @@ void give_words(Call call, const std::string& key, Respond respond) {
             }
         }
         std::string whole = call.request.body;
-        give_next(std::make_shared<Giving>(Giving{std::move(call), std::move(respond), reader, key,
-                                                  std::move(whole), orders, json::array()}));
+        give_next(std::make_shared<Giving>(
+            Giving{std::move(call), std::move(respond), reader, key, std::move(kept_as),
+                   std::move(whole), orders, json::array()}));
         return;
     }
     refuse_unread(call, key, respond);

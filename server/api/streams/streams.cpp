@@ -22,11 +22,11 @@ enum class Form { events, lines };
 constexpr int retry_milliseconds = 2'000;
 
 /// One message of a stream.
-/// Takes:   its type; its members as JSON text, "{…}", of which there are some; its number, if it
-///          has one.
+/// Takes:   its type; its members as JSON text, "{…}"; its number, if it has one.
 std::string message(Form form, std::string_view type, std::string_view members,
                     std::optional<std::uint64_t> number) {
-    std::string data = "{\"type\":" + json_string(type) + ',';
+    std::string data = "{\"type\":" + json_string(type);
+    if (members.size() > 2) data += ',';
     data += members.substr(1);
     if (form == Form::lines) return data + '\n';
     std::string text;

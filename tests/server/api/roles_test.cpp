@@ -261,3 +261,14 @@ TEST_CASE("whom a referee's order leaves without a role is out before it is answ
     house.umpire->players.clear();
     CHECK_EQ(house.ask(Asker::chorus, Method::get, campaign + "/view").status, 404);
 }
+
+TEST_CASE("an order that ends a role is answered though the accounts cannot be written") {
+    ApiHouse house;
+    const std::string cora = user_of(house, store::Role::chorus);
+    house.umpire->players[cora] = {};
+    std::filesystem::remove(house.folder / "accounts.sqlite");
+    const json order = {{"kind", "GiveRole"}, {"user", cora}, {"name", "Cora"}, {"role", "none"}};
+    CHECK_EQ(house.ask(Asker::referee, Method::post, campaign + "/orders", order.dump()).status,
+             201);
+    CHECK(membership(house, cora).has_value());
+}
